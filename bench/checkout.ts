@@ -14,7 +14,7 @@ const WARM_SECONDS = 3
 const AT_ONCE = 8
 const MAX_MS = 100
 const LOCATION = 'toronto-spadina'
-const PRODUCT = 'gift-card'
+const PRODUCT = 'jasmine-pearls-tin'
 const STOREFRONT = '/shoppingManagement4'
 /** Guests are different people: one person's orders take turns. */
 const contactOf = (guest: number) => ({

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { checkoutCases } from './support/checkout-taps.ts'
 import { filledShop } from './support/filled-shop.ts'
-import { armPaintTimer, readPaintTimer } from './support/paint-timer.ts'
+import { timeTap } from './support/paint-timer.ts'
 import { judge, line, median } from './support/report.ts'
 import { lookAround, newPhone, openSlow, startBrowser } from './support/slow-phone.ts'
 
@@ -17,6 +18,7 @@ const CASES: readonly (readonly [what: string, maxMs: number | null, measure: Me
   ["list -> product's name, first touch of all", null, (page, url) => openProduct(page, url + LIST)],
   ['add to cart -> count', 60, addToCart],
   ["a card's + -> count", null, addFromCard],
+  ...checkoutCases.map(([what, measure]) => [what, 100, measure] as const),
 ]
 
 const shop = await filledShop()
@@ -68,15 +70,6 @@ async function addFromCard(page: Page, url: string): Promise<number> {
   await lookAround(page)
   const plus = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   return timeTap(page, plus, { selector: '.badge', text: '1' })
-}
-
-async function timeTap(page: Page, target: Locator, shown: { selector: string; text: string }): Promise<number> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to tap')
-  await armPaintTimer(page, shown)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  return readPaintTimer(page)
 }
 
 /** Goods that need no choice before they go in the cart. */

@@ -26,6 +26,8 @@ export type StoreLocationSeed = {
   /** Minutes between ordering and the first pickup time. */
   readonly leadMinutes: number
   readonly slotMinutes: number
+  /** Whether pickups have a day and no time; `slotCapacity` is then for the day. */
+  readonly pickupByDay?: boolean
   /** Orders that one pickup time takes. */
   readonly slotCapacity: number
   readonly eatIn: boolean
@@ -198,8 +200,10 @@ export const storeLocations: readonly StoreLocationSeed[] = [
       open('09:00', '18:00'),
     ]),
     leadMinutes: 75,
+    // One person keeps this shop: orders are collected at any time of the chosen day.
+    pickupByDay: true,
     slotMinutes: 30,
-    slotCapacity: 5,
+    slotCapacity: 20,
     eatIn: false,
     tables: [],
   },

@@ -6,7 +6,7 @@ export interface Guest {
   cookie: string
 }
 
-const PRODUCT = 'gift-card'
+const PRODUCT = 'jasmine-pearls-tin'
 
 async function newToken(api: string): Promise<Pick<Guest, 'optionPair' | 'token'>> {
   const detail = await fetch(`${api}/productDetailManagement/productDetail/${PRODUCT}`)

@@ -1,19 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 interface TimedWindow extends Window {
   benchPaint?: Promise<number>
+}
+
+/** Taps something. @returns milliseconds from the press to the frame that shows the text */
+export async function timeTap(page: Page, target: Locator, shown: { selector: string; text: string }): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to tap')
+  await armPaintTimer(page, shown)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  return readPaintTimer(page)
 }
 
 /**
  * From the next press to the frame that shows a text, as the page itself sees it. Arm it, press, and read it.
  * @param selector where the text must appear
  */
-export async function armPaintTimer(page: Page, { selector, text }: { selector: string; text: string }): Promise<void> {
+async function armPaintTimer(page: Page, { selector, text }: { selector: string; text: string }): Promise<void> {
   await page.evaluate(watch, { selector, text })
 }
 
 /** Milliseconds from the press to the end of the frame that painted the text. */
-export function readPaintTimer(page: Page): Promise<number> {
+function readPaintTimer(page: Page): Promise<number> {
   return page.evaluate(() => (window as TimedWindow).benchPaint ?? Number.NaN)
 }
 

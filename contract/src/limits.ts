@@ -12,6 +12,8 @@ export const MAX_COMMENT = 500
 export const MAX_ORDER_COMMENTS = 20
 /** Percentages of a tip that a shop offers. */
 export const MAX_TIP_CHOICES = 5
+/** Characters of a gift card's code as it is typed, with spaces and dashes. */
+export const MAX_GIFT_CODE_TEXT = 40
 /** Characters of the words that come with a gift card. */
 export const MAX_GIFT_MESSAGE = 300
 /** Products that a shopper can like. */

@@ -159,11 +159,11 @@ export const REFUSALS = {
   TIP_LIMIT: refusal(409, 'A tip cannot be more than the price of your items.', '小费不能超过商品金额。'),
   SLOT_NOT_OFFERED: refusal(
     409,
-    'That pickup time is no longer available. Please choose another.',
-    '该取货时间已不能预约，请另选时间。',
+    'That pickup day or time is no longer available. Please choose another.',
+    '该取货日期或时间已不能预约，请另选。',
   ),
   CONTACT_NEEDED: refusal(409, 'Please fill in your contact details first.', '请先填写联系信息。'),
-  SLOT_NEEDED: refusal(409, 'Please choose a pickup time first.', '请先选择取货时间。'),
+  SLOT_NEEDED: refusal(409, 'Please choose when to pick up your order first.', '请先选择何时取货。'),
   TABLE_NEEDED: refusal(409, 'Please enter your table number first.', '请先填写桌号。'),
   TABLE_NOT_FOUND: refusal(
     404,
@@ -201,8 +201,8 @@ export const REFUSALS = {
   ),
   PICKUP_SHARE: refusal(
     409,
-    'An unpaid order from you or your network already holds this pickup time. Please pay for that order first, or choose another time.',
-    '您或您所用的网络已有待支付订单占用该取货时间。请先支付该订单，或另选时间。',
+    'An unpaid order from you or your network already holds this pickup day or time. Please pay for that order first, or choose another.',
+    '您或您所用的网络已有待支付订单占用该取货日期或时间。请先支付该订单，或另选。',
   ),
   ...couponRefusals,
   ...orderRefusals,

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { openDatabase } from '../../server/src/db/client.ts'
+import { atAnotherDevice } from '../fixtures/another-device.ts'
 import { databaseOf } from '../fixtures/database.ts'
 import { OPTION_WORDS } from '../fixtures/option-words.ts'
+import { readyCart, reserve } from '../fixtures/ready-cart.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -68,10 +70,12 @@ test('a coupon that ran out meanwhile is reported at the last step, and nothing 
   shopper,
   page,
   store,
-}) => {
+  browser,
+}, info) => {
   expectConsoleError('409 (Conflict)')
   const words = OPTION_WORDS[shopper.language]
   await offer(store, 'LASTCUP')
+  await write(store, `UPDATE coupon SET max_uses = 1 WHERE code = 'LASTCUP'`)
   await shopper.openPayment()
   await page.goto('/checkout/cart')
   await page.getByRole('button', { name: words.addCoupon }).click()
@@ -79,7 +83,12 @@ test('a coupon that ran out meanwhile is reported at the last step, and nothing 
   await page.getByRole('button', { name: words.apply, exact: true }).click()
   await expect(page.locator('#coupon-applied')).toBeFocused()
   await page.goto('/checkout/payment')
-  await write(store, `UPDATE coupon SET max_uses = 1, taken = 1 WHERE code = 'LASTCUP'`)
+  const other = await atAnotherDevice(browser, info, store)
+  await readyCart(other)
+  const { cartId } = await other.call<{ cartId: string }>('GET', '/shoppingManagement4/myCart')
+  await other.call('POST', `/shoppingManagement4/billing/${cartId}`, { couponCode: 'LASTCUP' })
+  await reserve(other)
+  await other.page.context().close()
   await shopper.payButton().filter({ visible: true }).click()
   await expect(page.getByRole('main').getByText(words.usedUp).first()).toBeVisible()
   await page.getByRole('button', { name: words.remove }).click()

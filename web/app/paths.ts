@@ -38,7 +38,6 @@ export type UserPlace =
   | 'devices'
   | 'contact'
   | 'privacy'
-  | 'credit'
   | 'referral'
   | 'membership'
   | 'influencer'

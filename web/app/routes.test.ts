@@ -48,7 +48,7 @@ test.each([
   ['/user/contact', 'account/user'],
   ['/user/privacy', 'account/user'],
   ['/contact', 'store/contact'],
-  ['/user/credit', 'account/user'],
+  ['/user/credit', 'account/credit'],
   ['/user/influencer', 'account/user'],
   ['/user/orders', 'account/orders'],
   ['/user/orders/T1', 'account/order'],

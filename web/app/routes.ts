@@ -24,6 +24,7 @@ export default [
   route('user/:place?', 'routes/account/user.tsx'),
   route('user/orders', 'routes/account/orders.tsx'),
   route('user/orders/:id', 'routes/account/order.tsx'),
+  route('user/credit', 'routes/account/credit.tsx'),
   route('user/likes', 'routes/account/likes.tsx'),
   route('confirmation/:id?', 'routes/payment/confirmation.tsx'),
   route('confirmationa/:type/:order_id', 'routes/payment/confirmation-alternate.tsx'),

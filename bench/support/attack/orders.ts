@@ -32,8 +32,9 @@ async function holdAgain(client: Client, who: string): Promise<string> {
   try {
     await client.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
     const { nextFree, storeLocation } = await client.call('GET /shoppingManagement4/checkoutConfig')
-    if (!nextFree) return 'no time is free'
-    await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree })
+    if (!nextFree?.time) return 'no time is free'
+    const slot = { date: nextFree.date, time: nextFree.time }
+    await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: slot })
     const query = { localStoreName: storeLocation?.localStoreName ?? '', methodName: 'PICKUP' as const }
     const body = { name: 'Hold Attacker', phone: `416 555 ${FIRST_PHONE + orders}`, email: `${who}@example.test` }
     await client.call('POST /shoppingManagement4/orderContactInfo', { query, body })

@@ -69,7 +69,9 @@ async function order(person: Person): Promise<PlacedOrder> {
   const free = pickupDays.flatMap(({ date, times }) =>
     times.flatMap(({ time, full }) => (full ? [] : [{ date, time }])),
   )
-  await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: pick(free) })
+  const { date, time } = pick(free)
+  if (time === null) await client.call('POST /shoppingManagement4/orderPickupDate', { body: { date } })
+  else await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: { date, time } })
   const query = { localStoreName: storeLocation?.localStoreName ?? '', methodName: 'PICKUP' as const }
   await client.call('POST /shoppingManagement4/orderContactInfo', { query, body: contact })
   const { cartId, total } = await client.call('GET /shoppingManagement4/billing/')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addSomethingElse, type PlacedOrder, type Purchase } from './purchase.ts'
+import type { Buyer } from './buyer.ts'
+import { addSomethingElse, type PlacedOrder } from './purchase.ts'
 import { Refused } from './visitor.ts'
 
 type Brand = 'h5pay/WECHATPAY' | 'webpay/ALIPAY'
@@ -9,7 +10,7 @@ const POLL_MS = 100
 const SETTLED = new Set(['NEW', 'FAILED'])
 
 /** Opens a hosted page. @returns null when the order has run out meanwhile, or is paid */
-async function openPage({ visitor }: Purchase, orderID: string, brand: Brand): Promise<string | null> {
+async function openPage({ visitor }: Buyer, orderID: string, brand: Brand): Promise<string | null> {
   try {
     const call = `GET /shoppingManagement4/requestSnapPayPrePayment/${brand}` as const
     return (await visitor.call(call, { query: { orderID } })).payUrl
@@ -31,7 +32,7 @@ async function press(payUrl: string | null, action: Button, faults: readonly str
 }
 
 /** Polls the payment status until it is settled. */
-async function waitForOutcome({ visitor, traffic }: Purchase, placed: PlacedOrder, deaths: number): Promise<void> {
+async function waitForOutcome({ visitor, traffic }: Buyer, placed: PlacedOrder, deaths: number): Promise<void> {
   const check = () =>
     visitor.call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
       body: { orderID: placed.orderID, returnUrlInfo: '/confirmation' },
@@ -47,7 +48,7 @@ async function waitForOutcome({ visitor, traffic }: Purchase, placed: PlacedOrde
 }
 
 /** Pays as people do: most just pay, some do not, some fail first, some pay twice, some leave before the confirmation. */
-export async function pay(purchase: Purchase, placed: PlacedOrder): Promise<void> {
+export async function pay(purchase: Buyer, placed: PlacedOrder): Promise<void> {
   const { random } = purchase
   const { databaseDeaths } = purchase.traffic
   const way = random.below(100)

@@ -1,8 +1,7 @@
-import type { Reply } from '@istore/contract/index.ts'
-import { chooseGoods, type Offer } from './goods.ts'
-import type { Random } from './random.ts'
-import type { Traffic } from './traffic.ts'
-import { Refused, type Visitor } from './visitor.ts'
+import type { Buyer } from './buyer.ts'
+import { chooseMethod, chooseOptions } from './choices.ts'
+import { chooseGoods } from './goods.ts'
+import { Refused } from './visitor.ts'
 
 /** What the shop has confirmed to a guest of one order. */
 export interface PlacedOrder {
@@ -16,49 +15,33 @@ export interface PlacedOrder {
   extra: boolean
 }
 
-export interface Purchase {
-  visitor: Visitor
-  offer: Offer
-  random: Random
-  traffic: Traffic
-}
-
 /** Refusals when the database has lost the last writes of a cart. */
-const LOST_CART_CODES = ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED']
+const LOST_CART_CODES = [
+  ...['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED', 'CONTACT_NEEDED'],
+  ...['SLOT_NEEDED', 'ADDRESS_NEEDED', 'WINDOW_NEEDED', 'TABLE_NEEDED', 'LOCATION_NEEDED'],
+]
+/** Refusals when another guest was faster. A coupon that is used up meanwhile changes the total, and with it a delivery's minimum. */
+const TAKEN_CODES = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED', 'WINDOW_NOT_OFFERED', 'COUPON_USED_UP', 'TOTAL_CHANGED']
 
 let keys = 0
 const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
 
-/** Any free pickup time. @throws Refused when all are taken */
-function anyFreeTime({ pickupDays }: Reply<'GET /shoppingManagement4/checkoutConfig'>, random: Random) {
-  const free = pickupDays.flatMap(({ date, times }) =>
-    times.filter(({ full }) => !full).map(({ time }) => ({ date, time })),
-  )
-  if (free.length === 0) throw new Refused('checkoutConfig', 200, 'SLOT_NOT_OFFERED')
-  return random.pick(free)
-}
-
-/** Fills a cart and agrees to its total, at any shop for any free time. */
-async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
+/** Fills a cart and agrees to its total, at any shop, by any method, for any free time. */
+async function fillCart(purchase: Buyer): Promise<void> {
+  const { visitor, offer, random } = purchase
   await visitor.call('POST /common3/setSelectedStoreLocation', {
     body: { storeLocationId: random.pick(offer.locations) },
   })
   const quantity = 1 + random.below(3)
   await visitor.call('POST /shoppingManagement4/myCart', { body: { ...chooseGoods(offer, random), quantity } })
-  await visitor.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const config = await visitor.call('GET /shoppingManagement4/checkoutConfig')
-  if (!config.storeLocation) throw new Error(`the chosen store location is gone: ${JSON.stringify(config)}`)
-  await visitor.call('POST /shoppingManagement4/orderPickupDateTime', { body: anyFreeTime(config, random) })
-  await visitor.call('POST /shoppingManagement4/orderContactInfo', {
-    query: { localStoreName: config.storeLocation.localStoreName, methodName: 'PICKUP' },
-    body: { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' },
-  })
+  const config = await chooseMethod(purchase)
+  await chooseOptions(purchase, config)
   const { cartId, total } = await visitor.call('GET /shoppingManagement4/billing/')
   await visitor.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
 }
 
 /** Presses "Continue to payment", now and then twice at once. */
-async function reserve({ visitor, random, traffic }: Purchase): Promise<PlacedOrder> {
+async function reserve({ visitor, random, traffic }: Buyer): Promise<PlacedOrder> {
   const attemptKey = newKey()
   const press = () => visitor.call('POST /shoppingManagement4/reserve', { body: { attemptKey } })
   const replies = await Promise.all(random.chance(30) ? [press(), press()] : [press()])
@@ -68,13 +51,13 @@ async function reserve({ visitor, random, traffic }: Purchase): Promise<PlacedOr
 }
 
 /** Orders something. @returns null when the shop has not got it any more */
-export async function order(purchase: Purchase): Promise<PlacedOrder | null> {
+export async function order(purchase: Buyer): Promise<PlacedOrder | null> {
   const { databaseDeaths } = purchase.traffic
   try {
     await fillCart(purchase)
     return await reserve(purchase)
   } catch (error) {
-    const expected = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']
+    const expected = [...TAKEN_CODES]
     if (purchase.traffic.databaseDeaths > databaseDeaths) expected.push(...LOST_CART_CODES)
     if (error instanceof Refused && expected.includes(error.code)) return null
     throw error
@@ -82,7 +65,7 @@ export async function order(purchase: Purchase): Promise<PlacedOrder | null> {
 }
 
 /** Something else goes into the cart, as in another tab. It must stay there when the order is paid. */
-export async function addSomethingElse({ visitor, offer, random }: Purchase, placed: PlacedOrder): Promise<void> {
+export async function addSomethingElse({ visitor, offer, random }: Buyer, placed: PlacedOrder): Promise<void> {
   const cart = await visitor.call('GET /shoppingManagement4/myCart')
   const ordered = Object.values(cart.lineItems).map(({ productId }) => productId)
   const others = offer.goods.filter(({ productId }) => !ordered.includes(productId))

@@ -16,18 +16,29 @@ export class Refused extends Error {
 type Sent<K extends EndpointName> = { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> }
 
 /** A shop without a reply for this long is down. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 const PAUSE_MS = 25
 /** After a refused connection: the server is starting. */
 const RESTART_PAUSE_MS = 150
+
+interface VisitorOptions {
+  /** Sent with every request. */
+  headers?: Readonly<Record<string, string>>
+  /** A shop without a reply for this long is down. */
+  patienceMs?: number
+}
 
 /** A client that repeats each request until it is answered. */
 export class Visitor {
   readonly #url: string
   readonly #traffic: Traffic
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #patienceMs: number
   readonly #cookies = new Map<string, string>()
 
-  constructor(url: string, traffic: Traffic) {
+  constructor(url: string, traffic: Traffic, { headers = {}, patienceMs = PATIENCE_MS }: VisitorOptions = {}) {
+    this.#headers = headers
+    this.#patienceMs = patienceMs
     this.#url = url
     this.#traffic = traffic
   }
@@ -35,7 +46,7 @@ export class Visitor {
   /** Makes a call until it is answered. @throws Refused when the answer is a refusal */
   async call<K extends EndpointName>(key: K, sent: Sent<K> = {}): Promise<Reply<K>> {
     if (!(key.startsWith('GET') || this.#cookies.has('XSRF-TOKEN'))) await this.call('GET /common3/exchangeRates/')
-    const limit = Date.now() + PATIENCE_MS
+    const limit = Date.now() + this.#patienceMs
     for (let pause = PAUSE_MS, trouble = ''; ; await sleep(pause)) {
       if (Date.now() > limit) throw new Error(`${key} was not answered: ${trouble}`)
       this.#traffic.noteSent(key)
@@ -64,6 +75,7 @@ export class Visitor {
     const response = await fetch(`${this.#url}${API_BASE}${filled}${search && `?${search}`}`, {
       method,
       headers: {
+        ...this.#headers,
         cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
         'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { ProductDetail } from './catalogue/product.ts'
 import { ProductCard } from './catalogue/shapes.ts'
-import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair } from './field-types.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair, ReadyBy } from './field-types.ts'
 
 /** A sale to groups, for a time. */
 const Campaign = Type.Object({
@@ -94,7 +94,7 @@ export const campaign = {
         ...CampaignItem.properties,
         product: ProductDetail,
         /** When the goods of a group that starts now are ready at each store location; null where every time is full. */
-        readyTimes: Type.Array(Type.Object({ storeLocationId: Type.String(), readyBy: nullable(LocalInstant) })),
+        readyTimes: Type.Array(Type.Object({ storeLocationId: Type.String(), readyBy: nullable(ReadyBy) })),
       }),
       currency: Currency,
     }),

@@ -14,7 +14,7 @@ import {
   LocalInstant,
   nullable,
   OptionPair,
-  TimeOfDay,
+  PickupTime,
 } from './field-types.ts'
 import { TotalsPart } from './totals-part.ts'
 
@@ -109,7 +109,7 @@ export const Cart = Type.Object({
   ...creditPots,
   orderMethod: OrderMethod,
   storeLocationId: nullable(Type.String()),
-  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  pickup: nullable(PickupTime),
   /** Where it is delivered; the window is null until one is chosen at this store location. */
   delivery: nullable(
     Type.Object({ address: DeliveryAddress, instructions: nullable(Instructions), window: nullable(DeliveryWindow) }),

@@ -8,7 +8,7 @@ import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
 import { WhichCart, whichCart } from './checkout/which-cart.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
 import { creditPots } from './credit-pots.ts'
-import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
+import { Amount, Currency, Day, Id, Instant, nullable, PickupTime, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
 import { OrderState, PaymentState } from './order/states.ts'
 import { StoreLocation } from './store/store-location.ts'
@@ -34,7 +34,8 @@ const Billing = Type.Object({
 
 const PickupDay = Type.Object({
   date: Day,
-  times: Type.Array(Type.Object({ time: TimeOfDay, full: Type.Boolean() })),
+  /** One without a time where pickups are by day. */
+  times: Type.Array(Type.Object({ time: nullable(TimeOfDay), full: Type.Boolean() })),
   /** Why the store location is closed that day, or open for other hours; null on a common day. */
   closure: nullable(Type.String()),
 })
@@ -55,7 +56,9 @@ export const checkout = {
       today: nullable(Day),
       /** The next seven days in the store location's time zone; a closed day has no times. */
       pickupDays: Type.Array(PickupDay),
-      nextFree: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+      /** Whether the store location takes pickups by day: `orderPickupDate` chooses one. */
+      pickupByDay: Type.Boolean(),
+      nextFree: nullable(PickupTime),
       slotMinutes: Type.Integer(),
       tips: TipChoices,
     }),
@@ -96,6 +99,16 @@ export const checkout = {
     who: 'anyone',
     query: WhichCart,
     body: Type.Object({ date: Day, time: TimeOfDay }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'SLOT_NOT_OFFERED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/orderPickupDate': endpoint({
+    summary:
+      'Chooses the day of a pickup where the store location takes pickups by day; it is held when the order is reserved',
+    who: 'anyone',
+    query: WhichCart,
+    body: Type.Object({ date: Day }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'SLOT_NOT_OFFERED'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },

@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { MAX_GIFT_CODE_TEXT } from '../limits.ts'
 import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
-
-/** Letters of a gift card's code as it is typed, with spaces and dashes. */
-export const MAX_GIFT_CODE_TEXT = 40
 
 const Balance = Type.Object({
   currency: Currency,

@@ -21,6 +21,11 @@ export const LocalInstant = Type.String({
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
+/** When an order is picked up; no time at a store location that takes pickups by day. */
+export const PickupTime = Type.Object({ date: Day, time: nullable(TimeOfDay) })
+/** From when on an order could be picked up: a `LocalInstant`, or a `Day` at a store location that takes pickups by day. */
+export const ReadyBy = Type.String({ description: 'ISO 8601 with the offset from UTC there, or `YYYY-MM-DD` alone' })
+
 /** A text in both languages. */
 export const LocalTextShape = Type.Object({ en: Type.String(), zh: Type.String() })
 

@@ -5,7 +5,7 @@ export const creditRefusals = {
   CREDIT_TOO_LITTLE: refusal(
     409,
     'Your store credit does not cover this order. Please choose how to pay the rest.',
-    '购物余额不足以支付该订单，请选择其他方式支付剩余金额。',
+    '账户余额不足以支付该订单，请选择其他方式支付剩余金额。',
   ),
   GIFT_CARD_UNKNOWN: refusal(
     404,

@@ -5,6 +5,7 @@ import { acts } from './acts.ts'
 import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
+import { credit, giftCards } from './credit.ts'
 import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
@@ -17,6 +18,8 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   contacts,
   coupon: coupons,
   orders,
+  credit,
+  'gift-cards': giftCards,
   'table-links': tableLinks,
   acts,
 }

@@ -41,6 +41,7 @@ export interface JobPayloads {
   'close-group': { groupId: string }
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
+  'send-released-notice': { orderID: string }
   /** @property mark names the mail address that was typed, without telling which */
   'send-order-link': { orderID: string; mark: string; locale: Locale }
   'send-gift-card': { cardId: string }

@@ -74,6 +74,7 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     time_zone: each.timeZone,
     opening_hours: JSON.stringify(each.openingHours),
     lead_minutes: each.leadMinutes,
+    pickup_by_day: each.pickupByDay ?? false,
     slot_minutes: each.slotMinutes,
     slot_capacity: each.slotCapacity,
     tables: [...each.tables],

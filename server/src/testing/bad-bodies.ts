@@ -74,6 +74,13 @@ export const badBodies: Bad[] = [
   ].map((slot) =>
     body(JSON.stringify(slot), 'POST /shoppingManagement4/orderPickupDateTime', slot, 'SLOT_NOT_OFFERED'),
   ),
+  ...[{}, { date: null }, { date: 20261121 }, { date: '21-11-2026' }, { date: '2026-11-21T12:00' }].map((day) =>
+    body(JSON.stringify(day), 'POST /shoppingManagement4/orderPickupDate', day),
+  ),
+  // The store location takes pickups at times.
+  ...['2026-02-30', '0000-00-00', '2026-11-21', '2027-11-21'].map((date) =>
+    body(date, 'POST /shoppingManagement4/orderPickupDate', { date }, 'SLOT_NOT_OFFERED'),
+  ),
   ...[
     { ...GOOD_CONTACT, name: '' },
     { ...GOOD_CONTACT, name: '   ' },

@@ -29,5 +29,7 @@ export const badCredit: Bad[] = [
     { ...RECIPIENT, sendOn: 20261201 },
   ].map((recipient) => body(JSON.stringify(recipient).slice(0, 60), GIFT, { recipient })),
   body('a day that has gone', GIFT, { recipient: { ...RECIPIENT, sendOn: '2020-01-01' } }, 'GIFT_CARD_DAY'),
-  body('no such day', GIFT, { recipient: { ...RECIPIENT, sendOn: '2026-13-40' } }, 'GIFT_CARD_DAY'),
+  ...['2026-13-40', '2027-02-30', '0000-00-00', '9999-12-31'].map((sendOn) =>
+    body(`no such day ${sendOn}`, GIFT, { recipient: { ...RECIPIENT, sendOn } }, 'GIFT_CARD_DAY'),
+  ),
 ]

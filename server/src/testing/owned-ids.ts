@@ -161,6 +161,7 @@ export const ownedIds: OwnedIds = {
   'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },
   'POST /shoppingManagement4/updateOrderMethod': buyNow({ body: { orderMethod: 'PICKUP' } }),
   'POST /shoppingManagement4/orderPickupDateTime': buyNow({ body: { date: '2026-11-27', time: '12:00' } }),
+  'POST /shoppingManagement4/orderPickupDate': buyNow({ body: { date: '2026-11-27' } }),
   'GET /shoppingManagement4/localDeliveryConfig': { ...buyNow(), answersAlike: true },
   'POST /common3/deliveryLocations': buyNow({ body: { postCode: ADDRESS.postCode, country: 'CA' } }),
   'POST /shoppingManagement4/orderDeliverInfo': buyNow({ query: STORE_NAME, body: DELIVERED }),

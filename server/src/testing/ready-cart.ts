@@ -35,8 +35,8 @@ export async function chooseShop(shopper: Shopper): Promise<string> {
 /** The first pickup time that is not full. */
 export async function firstFreeSlot(shopper: Shopper, query: CartQuery = {}): Promise<{ date: string; time: string }> {
   const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
-  if (!nextFree) throw new Error('no pickup time is free')
-  return nextFree
+  if (!nextFree?.time) throw new Error('no pickup time is free')
+  return { date: nextFree.date, time: nextFree.time }
 }
 
 /** Chooses the first free pickup time, sends the contact and confirms the total. */

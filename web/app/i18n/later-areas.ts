@@ -24,6 +24,11 @@ export const LATER = {
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
   },
+  'account/credit': {
+    keys: ['credit'],
+    en: () => import('./en/account/credit.ts'),
+    zh: () => import('./zh/account/credit.ts'),
+  },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {

@@ -1,9 +1,10 @@
 import { dayText, windowText } from '#app/i18n/date-format.ts'
 import { useLocale } from '#app/i18n/language.tsx'
 
-/** A day and the window of time in it, both as the shop's own clock shows them: `Sat, Nov 21, 2:30 pm – 3:00 pm`. */
-export function SlotText({ date, time, minutes }: { date: string; time: string; minutes: number }) {
+/** A day and the window of time in it, both as the shop's own clock shows them: `Sat, Nov 21, 2:30 pm – 3:00 pm`; or a day alone. */
+export function SlotText({ date, time, minutes }: { date: string; time: string | null; minutes: number }) {
   const locale = useLocale()
+  if (time === null) return <time dateTime={date}>{dayText(date, locale)}</time>
   const gap = locale === 'zh' ? ' ' : ', '
   return (
     <time dateTime={`${date}T${time}`}>

@@ -7,7 +7,8 @@ export interface FieldTexts {
   hint?: ReactNode
   /** What is wrong and how to correct it. */
   error?: string
-  optional?: boolean
+  /** `unmarked`: the label does not say so, as the shopper has opened the field to fill it in. */
+  optional?: boolean | 'unmarked'
 }
 
 /** Ids and attributes that tie a control to its texts. */
@@ -38,7 +39,7 @@ function FieldLabel({ id, texts }: { id: string; texts: FieldTexts }) {
   return (
     <label htmlFor={id} className="field-label">
       {texts.label}
-      {texts.optional ? <span className="field-optional"> {t('ui.optional')}</span> : null}
+      {texts.optional === true ? <span className="field-optional"> {t('ui.optional')}</span> : null}
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../../limits.ts'
-import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, OptionPair } from '../field-types.ts'
+import { Amount, Currency, Day, Id, Image, nullable, OptionPair, ReadyBy } from '../field-types.ts'
 import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
 const OptionShape = Type.Object({
@@ -62,7 +62,7 @@ export const product = {
           /** The day there when this was read. */
           today: Day,
           /** When an order placed now could be picked up; null when sold out or no time is free. */
-          readyBy: nullable(LocalInstant),
+          readyBy: nullable(ReadyBy),
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Group } from '../campaign.ts'
 import { Contact, OrderMethod } from '../cart.ts'
 import { DeliveryAddress, DeliveryWindow } from '../delivery-fields.ts'
-import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../field-types.ts'
 import { StoreLocation } from '../store/store-location.ts'
 import { TotalsPart } from '../totals-part.ts'
 import { moneyOfOrder, TimelineEntry } from './history.ts'
@@ -36,7 +36,7 @@ const Order = Type.Object({
   expiresAt: nullable(LocalInstant),
   orderMethod: OrderMethod,
   storeLocation: StoreLocation,
-  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  pickup: nullable(PickupTime),
   /** Where and when an order is delivered; the address is null once the shopper has left. */
   delivery: nullable(
     Type.Object({

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { MAX_THUMBS } from '../../limits.ts'
 import { OrderMethod } from '../cart.ts'
 import { DeliveryWindow } from '../delivery-fields.ts'
-import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../field-types.ts'
 import { OrderState, PaymentState, Progress, StatusGroup } from './states.ts'
 
 /** An order as a list shows it. Amounts as in the order itself. */
@@ -17,7 +17,7 @@ const OrderCard = Type.Object({
   expiresAt: nullable(LocalInstant),
   storeLocation: Type.Object({ id: Type.String(), localStoreName: Type.String() }),
   orderMethod: OrderMethod,
-  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  pickup: nullable(PickupTime),
   deliveryWindow: nullable(DeliveryWindow),
   tableNumber: nullable(Type.String()),
   /** The first lines. */

@@ -6,7 +6,6 @@ import type { Visit } from '../../visit.ts'
 import { productDetail } from '../catalogue/product-service.ts'
 import { cardsOf } from '../catalogue/service.ts'
 import { readyTimes } from '../store/service.ts'
-import { localInstant } from '../store/zoned-time.ts'
 import type { Offer } from './offer.ts'
 import {
   type CampaignRow,
@@ -100,10 +99,7 @@ async function readyForNewGroup(context: AppContext, campaignId: string): Promis
   const campaign = await campaignOrRefuse(context, campaignId)
   const shown = context.content.storeLocations.filter((location) => location.display)
   const ready = await readyTimes(context, shown, collectedFrom({ campaign, group: null }, context.now()))
-  return shown.map(({ id, timeZone }) => {
-    const readyBy = ready.get(id)
-    return { storeLocationId: id, readyBy: readyBy ? localInstant(readyBy, timeZone) : null }
-  })
+  return shown.map(({ id }) => ({ storeLocationId: id, readyBy: ready.get(id) ?? null }))
 }
 
 /** The groups of a campaign that can be joined, the visitor's own first. @throws Refusal CAMPAIGN_NOT_FOUND */

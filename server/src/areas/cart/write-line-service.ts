@@ -21,6 +21,7 @@ import {
 } from './line-queries.ts'
 import { followMovedCart } from './moved-service.ts'
 import { touchCart } from './queries.ts'
+import { rememberChoices } from './remembered-service.ts'
 import { whyNotWritten } from './rules.ts'
 
 const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
@@ -74,6 +75,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   // Another device may have made the shopper's cart meanwhile.
   await inTransaction(context.db, async (tx) => {
     await insertCart(tx, write.tokenHash, userId)
+    await rememberChoices(visit, tx, write.tokenHash)
     await writeLine(tx, write)
   })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { localInstant, wallTimeAt } from '../store/zoned-time.ts'
+import { wallTimeAt } from '../store/zoned-time.ts'
 import { relatedIds } from './list-service.ts'
 import type { Product } from './product.ts'
 import { readAddOnIds, readFreeUnits, readLiveChoices, readTagged } from './product-queries.ts'
@@ -76,9 +76,9 @@ function readyBy(visit: Visit, shown: readonly StoreLocation[], now: Date) {
   return cachedReply(visit, ['ready', minute], async () => {
     const times = await readyTimes(visit.context, shown, now)
     return Object.fromEntries(
-      shown.flatMap(({ id, timeZone }) => {
+      shown.flatMap(({ id }) => {
         const time = times.get(id)
-        return time ? [[id, localInstant(time, timeZone)]] : []
+        return time ? [[id, time]] : []
       }),
     )
   })

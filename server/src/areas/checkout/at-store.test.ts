@@ -101,6 +101,9 @@ test('released, its goods and its time are free again', async () => {
     ...{ status: 'CANCELLED', paid: 'NOT_PAID', holds: false },
     ...{ units: held.units, reserved: held.reserved - 1, taken: held.taken - 1 },
   })
+  const notices = () => shop.mails.filter(({ subject }) => subject.includes(`${order.orderID} at`))
+  await shop.work(() => notices().some(({ subject }) => subject.includes('was cancelled')))
+  expect(notices().find(({ subject }) => subject.includes('was cancelled'))?.text).toContain('Nothing was charged.')
 })
 
 test('one that is not collected is released at midnight there after the next day', async () => {

@@ -26,6 +26,7 @@ type OtherTests =
   | 'POST /common3/deliveryLocations'
   | 'POST /shoppingManagement4/orderDeliverInfo'
   | 'POST /shoppingManagement4/orderDeliveryDateTime'
+  | 'POST /shoppingManagement4/orderPickupDate'
   | 'POST /shoppingManagement4/updateCustomerComment'
   | 'POST /shoppingManagement4/reorder/{id}'
 

@@ -17,6 +17,8 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     service.updateOrderMethod(inCart(visit, query), body.orderMethod),
   'POST /shoppingManagement4/orderPickupDateTime': (visit, { query, body }) =>
     service.choosePickup(inCart(visit, query), body),
+  'POST /shoppingManagement4/orderPickupDate': (visit, { query, body }) =>
+    service.choosePickup(inCart(visit, query), { date: body.date, time: null }),
   'GET /shoppingManagement4/localDeliveryConfig': (visit, { query }) =>
     delivery.localDeliveryConfig(inCart(visit, query)),
   'POST /common3/deliveryLocations': (visit, { query, body }) => delivery.deliveryLocations(inCart(visit, query), body),

@@ -11,6 +11,7 @@ import { cartCouponIn } from '../coupon/view.ts'
 import { potsIn } from '../credit/view.ts'
 import { tableOf } from '../fulfilment/eat-in/choice.ts'
 import { offeredMethods } from '../fulfilment/methods-service.ts'
+import type { PickupTime } from '../store/rules.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
@@ -44,6 +45,7 @@ export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shopping
       ...day,
       closure: location?.closures.get(day.date)?.name[visit.locale] ?? null,
     })),
+    pickupByDay: location?.pickupByDay ?? false,
     nextFree: firstFree(days),
     tips: tipChoices(visit.context),
     slotMinutes: location?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
@@ -71,11 +73,12 @@ export async function updateOrderMethod(visit: Visit, method: Method): Promise<C
   return chooseForCart(visit, await filledCart(visit), { order_method })
 }
 
-/** Chooses the pickup time at the chosen store location. @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED */
-export async function choosePickup(
-  visit: Visit,
-  slot: Body<'POST /shoppingManagement4/orderPickupDateTime'>,
-): Promise<Cart> {
+/**
+ * Chooses when the cart is picked up at the chosen store location.
+ * @param slot without a time at a store location that takes pickups by day, and only there
+ * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED
+ */
+export async function choosePickup(visit: Visit, slot: PickupTime): Promise<Cart> {
   const priced = await filledCart(visit)
   const location = chosenStoreLocation(visit)
   await checkPickup(visit.context, { location, ...slot, from: pickupsFrom(visit, priced) })

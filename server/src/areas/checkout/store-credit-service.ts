@@ -22,6 +22,9 @@ export function applyStoreCredit(visit: Visit, pot: Pot, amount: number | 'all')
   return changeCart(visit, (tx, cartId) => writeWanted(tx, cartId, pot, amount === 'all' ? ALL : amount))
 }
 
+/** Whether a text of digits is a day of the calendar. */
+const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
 /**
  * Chooses to whom, and when, the gift cards of the cart are mailed.
  * @param recipient null for the buyer, at once
@@ -33,6 +36,7 @@ export function chooseGiftRecipient(visit: Visit, recipient: Recipient): Promise
   const { content, now } = visit.context
   const today = wallTimeAt(now(), content.timeZone).date
   if (!isMailAddress(email) || /[^\P{Cc}\n]/u.test(message)) throw new Refusal('INVALID_INPUT')
-  if (sendOn !== null && (sendOn < today || sendOn > addDays(today, MAX_DAYS))) throw new Refusal('GIFT_CARD_DAY')
+  const isOffered = sendOn === null || (isDay(sendOn) && sendOn >= today && sendOn <= addDays(today, MAX_DAYS))
+  if (!isOffered) throw new Refusal('GIFT_CARD_DAY')
   return writeCartGift(visit, { email, message: message.trim(), sendOn })
 }

@@ -39,7 +39,7 @@ export const GIFT_CARD_WORDS: Readonly<Record<Locale, GiftCardWords>> = {
     how: '使用方法',
     steps: [
       '登录账户，没有账户请先注册。',
-      '在「购物余额」页面输入卡号。',
+      '在「账户余额」页面输入卡号。',
       '结账时用余额支付，可一次用完，也可分多次使用。',
     ],
     redeem: '兑换礼品卡',

@@ -37,7 +37,11 @@ test.each([
     { ...emptyFulfilment('PICKUP'), date: '2026-11-20', windowStart: '14:30' },
     { date: '2026-11-20', time: '14:30' },
   ],
-  [{ ...emptyFulfilment('PICKUP'), date: '2026-11-20' }, null],
+  [
+    { ...emptyFulfilment('PICKUP'), date: '2026-11-20' },
+    { date: '2026-11-20', time: null },
+  ],
+  [emptyFulfilment('PICKUP'), null],
   [full, null],
 ])('only a pickup has a pickup time: %o', (fulfilment, expected) => {
   expect(pickupTimeOf(fulfilment)).toEqual(expected)

@@ -1,3 +1,5 @@
+import type { PickupTime } from '../store/rules.ts'
+
 /** How an order reaches its shopper. */
 export type MethodName = 'PICKUP' | 'DELIVERY' | 'EAT_IN'
 
@@ -30,7 +32,7 @@ export interface Choices {
 export interface Fulfilment {
   method: MethodName
   date: string | null
-  /** The time of a pickup, or when a window begins: `HH:MM`. */
+  /** The time of a pickup that has one, or when a window begins: `HH:MM`. */
   windowStart: string | null
   windowEnd: string | null
   address: DeliveryAddress | null
@@ -49,9 +51,9 @@ export const emptyFulfilment = (method: MethodName): Fulfilment => ({
   instructions: null,
 })
 
-/** The pickup time of an order; null for an order that is not picked up at a time. */
-export function pickupTimeOf({ method, date, windowStart }: Fulfilment): { date: string; time: string } | null {
-  return method === 'PICKUP' && date && windowStart ? { date, time: windowStart } : null
+/** When an order is picked up, without a time where pickups are by day; null for an order that is not picked up. */
+export function pickupTimeOf({ method, date, windowStart }: Fulfilment): PickupTime | null {
+  return method === 'PICKUP' && date ? { date, time: windowStart } : null
 }
 
 /** Where and when an order is delivered; null for one that is not. */

@@ -4,7 +4,13 @@ import { endAtStore } from './at-store-service.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { deleteOldHolds } from './holds-service.ts'
 import { sendOrderLink } from './receipt/order-link-service.ts'
-import { sendGroupNoticeOf, sendOrderNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
+import {
+  sendGroupNoticeOf,
+  sendOrderNoticeOf,
+  sendReceiptOf,
+  sendRefundNoticesOf,
+  sendReleasedNoticeOf,
+} from './receipt/service.ts'
 
 export const order = defineArea({
   uses: ['limits', 'store', 'fulfilment', 'campaign', 'session', 'cart', 'credit'],
@@ -29,6 +35,7 @@ export const order = defineArea({
     'send-refund-notice': (context, { orderID }) => sendRefundNoticesOf(context, orderID),
     'send-order-notice': (context, { orderID, what }) => sendOrderNoticeOf(context, orderID, what),
     'send-group-notice': (context, { orderID }) => sendGroupNoticeOf(context, orderID),
+    'send-released-notice': (context, { orderID }) => sendReleasedNoticeOf(context, orderID),
     'send-order-link': (context, request, { job }) => sendOrderLink(context, request, job.id),
   },
 })

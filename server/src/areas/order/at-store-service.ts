@@ -42,7 +42,7 @@ async function release(tx: Tx, context: AppContext, order: OrderRow): Promise<vo
   const change = { holdsStock: false, cancelledBy: 'SYSTEM', cancelReason: 'NOT_COLLECTED' } as const
   if (!(await moveOrder(tx, order, 'RELEASE', change))) return
   await callParts(tx, context, order, 'released')
-  await enqueue(tx, 'send-order-notice', { orderID: order.id, what: 'CANCELLED' })
+  await enqueue(tx, 'send-released-notice', { orderID: order.id })
 }
 
 /** Ends the waiting for an order that is paid at the store. One that was paid or released meanwhile stays as it is. */

@@ -5,7 +5,7 @@ import { deleteExport, exportData } from './export-service.ts'
 
 /** What shoppers may do with all that the shop stores about them. */
 export const privacy = defineArea({
-  uses: ['account', 'campaign', 'catalogue', 'limits', 'order', 'session'],
+  uses: ['account', 'campaign', 'catalogue', 'credit', 'limits', 'order', 'session'],
   owns: ['data_export'],
   reads: [
     'shopper',
@@ -19,6 +19,10 @@ export const privacy = defineArea({
     'sent_mail',
     'product_like',
     'coupon',
+    'gift_card',
+    'ledger_account',
+    'ledger_entry',
+    'ledger_line',
     'session',
     'cart',
     'cart_line',

@@ -7,6 +7,7 @@ import { deleteProfileImage } from '../account/profile-image-service.ts'
 import { deleteShopper, type Leaving, lockLeaving } from '../account/shopper-service.ts'
 import { anonymiseSeats } from '../campaign/seats-service.ts'
 import { deleteLikes } from '../catalogue/like-service.ts'
+import { anonymiseCards, forfeitPots } from '../credit/service.ts'
 import { anonymiseOrders, hasOpenOrders } from '../order/service.ts'
 import { deleteSession, endOtherSessions } from '../session/service.ts'
 import { readExportFiles } from './queries.ts'
@@ -28,7 +29,7 @@ export async function deleteAccount(context: AppContext, shopperId: string): Pro
       return false
     }
     await deleteFiles(tx, context, shopperId)
-    await deleteRows(tx, shopperId, shopper)
+    await deleteRows(tx, context, { ...shopper, id: shopperId })
     const { email, name, locale } = shopper
     const requestedAt = context.now().toISOString()
     await enqueueAccountMail(tx, { kind: 'DELETED', name, email, locale, requestedAt })
@@ -54,9 +55,11 @@ async function deleteFiles(tx: Tx, context: AppContext, shopperId: string): Prom
   for (const file of await readExportFiles(tx, shopperId)) await context.uploads.files.delete(file)
 }
 
-async function deleteRows(tx: Tx, id: string, { sessionId }: Leaving): Promise<void> {
+async function deleteRows(tx: Tx, { content }: AppContext, { id, sessionId }: Leaving & { id: string }): Promise<void> {
   const orders = await anonymiseOrders(tx, id)
   await anonymiseSeats(tx, orders)
+  await anonymiseCards(tx, orders)
+  await forfeitPots(tx, id, content.baseCurrency)
   await deleteLikes(tx, id)
   await endOtherSessions(tx, id, null)
   await deleteShopper(tx, id)

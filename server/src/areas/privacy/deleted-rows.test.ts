@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, signedIn } from '../../testing/account.ts'
 import { sentMails, takeJobs } from '../../testing/account-mails.ts'
+import { addCredit } from '../../testing/credit.ts'
 import { withPasskey } from '../../testing/passkeys.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { CONTACT_PICTURE, PROFILE, sendFile } from '../../testing/uploads.ts'
@@ -44,6 +45,12 @@ async function storeRest({ shopper, email, id, orderID }: Known): Promise<void> 
   await shopper.call('POST /admin/userManagement/export')
   for (const { exportId } of await takeJobs<{ exportId: string }>(shop, 'export-data'))
     await exportData(shop.context, exportId)
+  await addCredit(shop, id, { credit: 500, deposit: 700 })
+  await query(
+    shop,
+    `INSERT INTO order_credit (order_id, shopper_id, credit, deposit, state) VALUES ($1, $2, 5, 7, 'FREED')`,
+    [orderID, id],
+  )
   await query(shop, TAKE_SEAT, [orderID, PERSON.name])
   await query(shop, `INSERT INTO admin_act (staff, command, shopper_id) VALUES ('ann', 'shoppers show', $1)`, [id])
 }

@@ -35,6 +35,19 @@ const COUPONS = (id: string) => sql<Part>`
   SELECT code, name, created_at AS "givenAt", ends_at AS "endsAt" FROM coupon WHERE shopper_id = ${id}
   ORDER BY created_at DESC`
 
+const STORE_CREDIT = (id: string) => sql<Part>`
+  SELECT e.at, a.kind AS pot, a.currency, e.kind AS what, l.amount, e.order_id AS "orderID",
+    CASE WHEN e.kind IN ('GIVEN', 'TAKEN') THEN e.reason END AS reason
+  FROM ledger_account a JOIN ledger_line l ON l.account_id = a.id JOIN ledger_entry e ON e.id = l.entry_id
+  WHERE a.shopper_id = ${id} ORDER BY e.id DESC`
+
+const GIFT_CARDS = (id: string) => sql<Part>`
+  SELECT g.order_id AS "orderID", g.amount, g.currency, g.email AS recipient, g.message, g.send_on AS "sendOn", g.state,
+    g.issued_at AS "issuedAt", g.sent_at AS "sentAt"
+  FROM gift_card g JOIN orders o ON o.id = g.order_id WHERE o.user_id = ${id}
+  UNION ALL
+  SELECT NULL, g.amount, g.currency, NULL, NULL, NULL, 'REDEEMED BY YOU', g.issued_at, NULL FROM gift_card g WHERE g.redeemed_by = ${id}`
+
 const DEVICES = (id: string) => sql<Part>`
   SELECT user_agent AS browser, created_at AS "signedInAt", last_seen_at AS "lastUsedAt"
   FROM session WHERE user_id = ${id} ORDER BY created_at DESC`
@@ -66,6 +79,8 @@ const PARTS = {
   orders: ORDERS,
   likes: LIKES,
   coupons: COUPONS,
+  storeCredit: STORE_CREDIT,
+  giftCards: GIFT_CARDS,
   devices: DEVICES,
   carts: CARTS,
   mails: MAILS,

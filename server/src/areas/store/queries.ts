@@ -5,6 +5,7 @@ import { query } from '../../db/query.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { LocationClosureTable } from '../../db/tables/location-closure.ts'
 import type { ZoneRow } from './read-zones.ts'
+import type { PickupTime } from './rules.ts'
 import type { Closure, StoreLocation } from './store-location.ts'
 import type { ProvinceTax } from './tax-rules.ts'
 
@@ -98,7 +99,7 @@ export async function readRates(db: Db): Promise<ExchangeRate[]> {
   return rows.map(fromRow)
 }
 
-/** Pickup times that are fully booked from a day on, as `location date time`. */
+/** Pickup times and days that are fully booked from a day on, as `location date time`; the time of a day is empty. */
 export async function readFullSlots(
   db: Db,
   storeLocationIds: readonly string[],
@@ -111,15 +112,18 @@ export async function readFullSlots(
   return new Set(rows.map(({ place }) => place))
 }
 
-/** Books a pickup time once more. @returns false when it is full */
+/** How the table writes a pickup by day. */
+const timeKey = (time: string | null) => time ?? ''
+
+/** Books a pickup time, or a day, once more. @returns false when it is full */
 export async function bookSlot(
   db: Db,
-  slot: { storeLocationId: string; date: string; time: string; capacity: number },
+  slot: PickupTime & { storeLocationId: string; capacity: number },
 ): Promise<boolean> {
   const { storeLocationId, date, time, capacity } = slot
   const booked = await query(db)`
     INSERT INTO pickup_slot (store_location_id, date, time, capacity, taken)
-    VALUES (${storeLocationId}, ${date}, ${time}, ${capacity}, 1)
+    VALUES (${storeLocationId}, ${date}, ${timeKey(time)}, ${capacity}, 1)
     ON CONFLICT (store_location_id, date, time) DO UPDATE SET taken = pickup_slot.taken + 1, capacity = EXCLUDED.capacity
     WHERE pickup_slot.taken < EXCLUDED.capacity RETURNING taken`
   return booked.length > 0
@@ -128,12 +132,12 @@ export async function bookSlot(
 /** Gives a held pickup time back. */
 export async function releasePickup(
   db: Db,
-  { storeLocationId, date, time }: { storeLocationId: string; date: string; time: string },
+  { storeLocationId, date, time }: PickupTime & { storeLocationId: string },
 ): Promise<void> {
   await db
     .updateTable('pickup_slot')
     .set({ taken: sql`taken - 1` })
-    .where((eb) => eb.and({ store_location_id: storeLocationId, date, time }))
+    .where((eb) => eb.and({ store_location_id: storeLocationId, date, time: timeKey(time) }))
     .execute()
 }
 

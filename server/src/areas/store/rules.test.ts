@@ -4,7 +4,7 @@ import { shop, TEN_TO_SIX } from './store-location.fixture.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 const at = (date: string, time: string, zone = 'America/Toronto') => instantAt(date, minutesOf(time), zone)
-const ends = (times: string[] | undefined) => [times?.[0], times?.at(-1), times?.length]
+const ends = (times: (string | null)[] | undefined) => [times?.[0], times?.at(-1), times?.length]
 
 test('seven days, today first', () => {
   const days = pickupDays(shop(), at('2026-11-20', '08:00'))
@@ -31,6 +31,36 @@ test.each([
   ['just before midnight', '23:59', [undefined, undefined, 0]],
 ])('%s', (_name, time, expected) => {
   expect(ends(pickupDays(shop(), at('2026-11-20', time))[0]?.times)).toEqual(expected)
+})
+
+test('a store location that takes pickups by day offers days without times, while an order is ready before closing', () => {
+  const byDay = (changes = {}) => shop({ pickupByDay: true, ...changes })
+  const offered = (location: ReturnType<typeof shop>, time: string) =>
+    pickupDays(location, at('2026-11-20', time)).map(({ times }) => times)
+  const [OPEN, NONE] = [[null], []]
+  expect(offered(byDay(), '08:00')).toEqual(Array(7).fill(OPEN))
+  expect(offered(byDay(), '17:00')[0]).toEqual(OPEN)
+  expect(offered(byDay(), '17:01')).toEqual([NONE, ...Array(6).fill(OPEN)])
+  const closures = new Map([
+    ['2026-11-21', { hours: null, name: { en: 'Holiday', zh: '假日' } }],
+    ['2026-11-22', { hours: { opens: '12:00', closes: '12:59' }, name: { en: 'Short day', zh: '短日' } }],
+    ['2026-11-23', { hours: { opens: '12:00', closes: '13:00' }, name: { en: 'Short day', zh: '短日' } }],
+  ])
+  const openingHours = [...Array(3).fill(TEN_TO_SIX), null, ...Array(3).fill(TEN_TO_SIX)]
+  const mixed = byDay({ closures, openingHours })
+  expect(offered(mixed, '09:00')).toEqual([OPEN, NONE, NONE, OPEN, OPEN, OPEN, NONE])
+  // By the store location's own calendar.
+  const late = new Date('2026-11-21T04:30:00Z')
+  expect(pickupDays(byDay({ timeZone: 'America/Vancouver' }), late)[0]).toEqual({ date: '2026-11-20', times: NONE })
+  expect(pickupDays(byDay({ timeZone: 'Asia/Shanghai' }), late)[0]).toEqual({ date: '2026-11-21', times: OPEN })
+})
+
+test.each([
+  ['a day at a store location that takes them', true, null, true],
+  ['a time there', true, '13:30', false],
+  ['a day at one that takes pickups at times', false, null, false],
+])('takes %s: %s %s', (_name, pickupByDay, time, expected) => {
+  expect(takesPickup(shop({ pickupByDay }), { date: '2026-11-21', time }, at('2026-11-20', '12:00'))).toBe(expected)
 })
 
 test('tomorrow also starts with the lead time, however early it was ordered', () => {

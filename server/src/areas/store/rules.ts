@@ -10,9 +10,15 @@ export function hoursOn({ closures, openingHours }: StoreLocation, date: string)
   return closure ? closure.hours : (openingHours[weekdayOf(date)] ?? null)
 }
 
+/** When an order is collected: `YYYY-MM-DD` and `HH:MM`; no time at a store location that takes pickups by day. */
+export interface PickupTime {
+  date: string
+  time: string | null
+}
+
 export interface PickupDay {
   date: string
-  times: string[]
+  times: PickupTime['time'][]
 }
 
 /** The calendar of this minute by store location: every product page asks for all of them. */
@@ -21,6 +27,8 @@ const calendars = new WeakMap<StoreLocation, { minute: number; days: PickupDay[]
 /**
  * The pickup times that a store location's hours allow, today first; a closed day has none. An order needs the
  * location's lead time, counted while the location is open, so the first time of a day is never before opening plus lead.
+ * A day of a store location that takes pickups by day is offered, as one entry without a time, while an order placed now
+ * is ready before it closes.
  */
 export function pickupDays(location: StoreLocation, now: Date): PickupDay[] {
   const minute = Math.floor(now.getTime() / 60_000)
@@ -33,14 +41,22 @@ export function pickupDays(location: StoreLocation, now: Date): PickupDay[] {
   return days
 }
 
-function timesOn(location: StoreLocation, date: string, now: WallTime): string[] {
+function timesOn(location: StoreLocation, date: string, now: WallTime): PickupDay['times'] {
   const hours = hoursOn(location, date)
   if (!hours) return []
   const opens = minutesOf(hours.opens)
-  const closes = minutesOf(hours.closes)
   const ready = Math.max(opens, date === now.date ? now.minutes : 0) + location.leadMinutes
+  return timesOf(location, { opens, closes: minutesOf(hours.closes), ready })
+}
+
+/** All three in minutes of the day. */
+function timesOf(
+  { pickupByDay, slotMinutes }: StoreLocation,
+  { opens, closes, ready }: { opens: number; closes: number; ready: number },
+): PickupDay['times'] {
+  if (pickupByDay) return ready <= closes ? [null] : []
   const times: string[] = []
-  for (let start = opens; start + location.slotMinutes <= closes; start += location.slotMinutes) {
+  for (let start = opens; start + slotMinutes <= closes; start += slotMinutes) {
     if (start >= ready) times.push(clockText(start))
   }
   return times
@@ -50,11 +66,7 @@ function timesOn(location: StoreLocation, date: string, now: WallTime): string[]
 export const CHOICE_MINUTES = 15
 
 /** Whether a pickup time can be taken, full or not: it is offered, or was until a moment ago. */
-export function takesPickup(
-  location: StoreLocation,
-  { date, time }: { date: string; time: string },
-  now: Date,
-): boolean {
+export function takesPickup(location: StoreLocation, { date, time }: PickupTime, now: Date): boolean {
   const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
   return [now, justBefore].some((at) => {
     const wall = wallTimeAt(at, location.timeZone)

@@ -6,10 +6,10 @@ import { Refusal } from '../../refusal.ts'
 import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Visit } from '../../visit.ts'
 import { bookSlot, readFullSlots } from './queries.ts'
-import { pickupDays, takesPickup } from './rules.ts'
+import { type PickupTime, pickupDays, takesPickup } from './rules.ts'
 import type { StoreLocation } from './store-location.ts'
 import { appContentFor, articlesIn, imageIn, pageIn, sectionIn, visitorIn } from './view.ts'
-import { instantAt, minutesOf } from './zoned-time.ts'
+import { instantAt, localInstant, minutesOf } from './zoned-time.ts'
 
 export { releasePickup } from './queries.ts'
 
@@ -67,7 +67,7 @@ export function siteImage({ context: { content }, locale }: Visit, name: string)
 
 export interface OfferedDay {
   date: string
-  times: { time: string; full: boolean }[]
+  times: { time: PickupTime['time']; full: boolean }[]
 }
 
 /** The pickup times of the next days at several store locations, with those that are fully booked, in one query. */
@@ -83,7 +83,7 @@ async function offeredEverywhere(
   return calendars.map(({ id, days }) =>
     days.map(({ date, times }) => ({
       date,
-      times: times.map((time) => ({ time, full: full.has(`${id} ${date} ${time}`) })),
+      times: times.map((time) => ({ time, full: full.has(`${id} ${date} ${time ?? ''}`) })),
     })),
   )
 }
@@ -98,35 +98,37 @@ export async function offeredPickups(
   return days
 }
 
-/** The first free pickup time; null when all are full. */
-export function firstFree(days: OfferedDay[]): { date: string; time: string } | null {
+/** The first free pickup time, or day; null when all are full. */
+export function firstFree(days: OfferedDay[]): PickupTime | null {
   const free = days.flatMap(({ date, times }) => times.filter(({ full }) => !full).map(({ time }) => ({ date, time })))
   return free[0] ?? null
 }
 
 /**
- * When an order placed now could be picked up at each store location, by store location; null where every time is full.
+ * When an order placed now could be picked up at each store location, by store location: an instant on its clock, or a day
+ * where pickups are by day; null where every time is full.
  * @param from the instant from which the items can be prepared
  */
 export async function readyTimes(
   context: AppContext,
   locations: readonly StoreLocation[],
   from = context.now(),
-): Promise<Map<string, Date | null>> {
+): Promise<Map<string, string | null>> {
   const offered = await offeredEverywhere(context, locations, from)
   return new Map(
     locations.map(({ id, timeZone }, index) => {
       const free = firstFree(offered[index] ?? [])
-      return [id, free && instantAt(free.date, minutesOf(free.time), timeZone)]
+      return [id, free && readyText(free, timeZone)]
     }),
   )
 }
 
+const readyText = ({ date, time }: PickupTime, timeZone: string): string =>
+  time === null ? date : localInstant(instantAt(date, minutesOf(time), timeZone), timeZone)
+
 /** A pickup time at a store location that can prepare the items from an instant on. */
-interface WantedPickup {
+interface WantedPickup extends PickupTime {
   location: StoreLocation
-  date: string
-  time: string
   from: Date
 }
 
@@ -134,7 +136,7 @@ interface WantedPickup {
 export async function checkPickup({ db }: AppContext, { location, date, time, from }: WantedPickup): Promise<void> {
   if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const full = await readFullSlots(db, [location.id], date)
-  if (full.has(`${location.id} ${date} ${time}`)) throw new Refusal('SLOT_NOT_OFFERED')
+  if (full.has(`${location.id} ${date} ${time ?? ''}`)) throw new Refusal('SLOT_NOT_OFFERED')
 }
 
 /** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
@@ -145,7 +147,7 @@ export async function holdPickup(tx: Tx, { location, date, time, from }: WantedP
 }
 
 /** Holds a pickup time again for an order that was paid late, however near it is. @returns false when it is full */
-export function rebookPickup(tx: Tx, slot: { location: StoreLocation; date: string; time: string }): Promise<boolean> {
+export function rebookPickup(tx: Tx, slot: PickupTime & { location: StoreLocation }): Promise<boolean> {
   const { location, date, time } = slot
   return bookSlot(tx, { storeLocationId: location.id, date, time, capacity: location.slotCapacity })
 }

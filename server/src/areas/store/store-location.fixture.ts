@@ -17,6 +17,7 @@ export function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
     closures: new Map(),
     tables: [],
     leadMinutes: 60,
+    pickupByDay: false,
     slotMinutes: 30,
     slotCapacity: 4,
     taxes: [],

@@ -26,7 +26,10 @@ export interface StoreLocation {
   /** By day, `YYYY-MM-DD`. */
   closures: ReadonlyMap<string, Closure>
   leadMinutes: number
+  /** Whether a pickup has a day and no time: the order is collected within the opening hours of that day. */
+  pickupByDay: boolean
   slotMinutes: number
+  /** Orders that one pickup time takes, or one day of a store location that takes pickups by day. */
   slotCapacity: number
   /** The numbers of the tables that guests can order at; none where nothing is eaten in. */
   tables: string[]

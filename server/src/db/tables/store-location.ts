@@ -20,4 +20,5 @@ export interface StoreLocationTable {
   virtual: Generated<boolean>
   landing_page: string | null
   tables: Generated<string[]>
+  pickup_by_day: Generated<boolean>
 }

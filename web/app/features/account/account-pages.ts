@@ -6,6 +6,7 @@ import type { IconName } from '#app/ui/icons.ts'
 /** The pages of the account, in the order of their list. */
 export const ACCOUNT_PAGES = [
   { to: href('/user/orders'), icon: 'bag', text: 'user.orders' },
+  { to: href('/user/credit'), icon: 'tag', text: 'user.credit' },
   { to: userPath('addresses'), icon: 'pin', text: 'user.addresses' },
   { to: href('/user/likes'), icon: 'heart', text: 'user.likes' },
   { to: userPath('devices'), icon: 'devices', text: 'user.devices' },

@@ -20,6 +20,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { CouponField } from './options/coupon-field.tsx'
+import { CreditToggle } from './options/credit-toggle.tsx'
 import { SellsOnly } from './sells-only.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
@@ -74,6 +75,7 @@ function CartContent({ about }: { about?: ReactNode }) {
           totals={
             <>
               <CouponField cart={cart} />
+              <CreditToggle cart={cart} />
               <CartTotals />
             </>
           }

@@ -6,6 +6,7 @@ const t: Translate = (key) => key
 const good: PickupEntries = {
   hasStore: true,
   slot: { date: '2026-03-04', time: '10:30' },
+  byDay: false,
   contact: { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' },
 }
 
@@ -23,9 +24,16 @@ test('what is missing is listed in the order on the page', () => {
   ])
 })
 
+test('where pickups are by day, a day is missing', () => {
+  expect(pickupErrors({ ...good, slot: null, byDay: true }, t)).toEqual([
+    { fieldId: 'pickup-time', message: 'checkout.dayMissing' },
+  ])
+  expect(pickupErrors({ ...good, slot: { date: '2026-03-04', time: null }, byDay: true }, t)).toEqual([])
+})
+
 test('without a store location that is missing, not a time', () => {
   const contact = { ...good.contact, name: '' }
-  expect(pickupErrors({ hasStore: false, slot: null, contact }, t)).toEqual([
+  expect(pickupErrors({ ...good, hasStore: false, slot: null, contact }, t)).toEqual([
     { fieldId: 'choose-store', message: 'checkout.storeMissing' },
     { fieldId: 'name', message: 'checkout.nameMissing' },
   ])

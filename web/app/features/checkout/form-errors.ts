@@ -34,12 +34,15 @@ export const storeErrors = (hasStore: boolean, message: string): FormError[] =>
 export interface PickupEntries {
   hasStore: boolean
   slot: PickupSlot | null
+  /** Whether a day is chosen, without a time. */
+  byDay: boolean
   contact: Contact
 }
 
 /** Errors in page order. */
-export function pickupErrors({ hasStore, slot, contact }: PickupEntries, t: Translate): FormError[] {
+export function pickupErrors({ hasStore, slot, byDay, contact }: PickupEntries, t: Translate): FormError[] {
   const where = storeErrors(hasStore, t('checkout.storeMissing'))
-  const when = hasStore && !slot ? [{ fieldId: SLOT_ID, message: t('checkout.slotMissing') }] : []
+  const when =
+    hasStore && !slot ? [{ fieldId: SLOT_ID, message: t(byDay ? 'checkout.dayMissing' : 'checkout.slotMissing') }] : []
   return [...where, ...when, ...contactErrors(contact, t)]
 }

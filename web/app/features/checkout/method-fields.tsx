@@ -43,8 +43,8 @@ function PickupFields({ config, form, onChangeStore }: MethodFieldsProps) {
             slot={form.slot}
             onPick={form.pickSlot}
             error={form.errorOf(SLOT_ID)}
-            title={t('checkout.time')}
-            none={t('checkout.noSlots')}
+            title={t(config.pickupByDay ? 'checkout.pickupDay' : 'checkout.time')}
+            none={t(config.pickupByDay ? 'checkout.noDays' : 'checkout.noSlots')}
           />
           <SectionError text={form.sections.slot.error} />
         </div>

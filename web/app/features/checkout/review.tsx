@@ -76,7 +76,7 @@ function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minu
 
 function When({ slot, minutes }: { slot: PickupSlot; minutes: number | null }) {
   const locale = useLocale()
-  if (minutes !== null) return <SlotText {...slot} minutes={minutes} />
+  if (minutes !== null || slot.time === null) return <SlotText {...slot} minutes={minutes ?? 0} />
   return (
     <time dateTime={`${slot.date}T${slot.time}`}>
       {dayText(slot.date, locale)} · {timeText(slot.time, locale)}

@@ -32,14 +32,16 @@ export async function saveEatIn(
   return isKnown || (await sections.contact.save({ contact, method: 'EAT_IN', tableNumber })) ? null : TABLE_ID
 }
 
-type Chosen = Pick<Delivery, 'address' | 'canSave' | 'savesToProfile' | 'slot' | 'stored'>
+type Chosen = Pick<Delivery, 'address' | 'canSave' | 'savesToProfile' | 'slot'>
 
 /** @param infoOnly leaves the window for later */
 export async function saveDelivery(
   sections: Sections,
   { cart, contact, delivery, infoOnly = false }: Entered & { delivery: Chosen; infoOnly?: boolean },
 ): Promise<string | null> {
-  const { address, slot, stored } = delivery
+  const { address, slot } = delivery
+  const { date, starts: time } = cart.delivery?.window ?? {}
+  const stored = date && time ? { date, time } : null
   const saveToMyProfile = !infoOnly && delivery.canSave && delivery.savesToProfile
   const isKnown =
     cart.orderMethod === 'DELIVERY' &&

@@ -4,12 +4,12 @@ export type CheckoutConfig = Reply<'GET /shoppingManagement4/checkoutConfig'>
 /** The times of one day, of a pickup or of the windows of a delivery. */
 export interface PickupDay {
   date: string
-  /** `ends` is that of a window; a pickup takes the length that the store location says. */
-  times: readonly { time: string; ends?: string; full: boolean }[]
+  /** `ends` is that of a window; a pickup takes the length that the store location says, or has no time: the day is chosen. */
+  times: readonly { time: string | null; ends?: string; full: boolean }[]
   /** Why the store location is closed that day, or open for other hours. */
   closure?: string | null
 }
-/** A pickup time: day `YYYY-MM-DD` and time `HH:MM`, both in the store location's time zone. */
+/** A pickup time: day `YYYY-MM-DD` and time `HH:MM`, both in the store location's time zone; no time where pickups are by day. */
 export type PickupSlot = NonNullable<CheckoutConfig['nextFree']>
 
 /** The days and times that are offered. */
@@ -67,5 +67,5 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** How long a time of the offer lasts, in minutes. */
 export function lengthOf({ pickupDays, slotMinutes }: Offer, { date, time }: PickupSlot): number {
   const found = pickupDays.find((day) => day.date === date)?.times.find((other) => other.time === time)
-  return found?.ends ? minutesOf(found.ends) - minutesOf(time) : slotMinutes
+  return found?.ends && time ? minutesOf(found.ends) - minutesOf(time) : slotMinutes
 }

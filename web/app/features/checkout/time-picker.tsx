@@ -19,8 +19,9 @@ interface TimePickerProps {
   none: string
 }
 
-/** Choosing a day selects its first free time. */
+/** Choosing a day selects its first free time. Where pickups are by day, there are no times. */
 export function TimePicker({ config, slot, onPick, error, title, none }: TimePickerProps) {
+  const t = useText()
   const picked = usePickedDay(slot)
   const pickDay = (day: PickupDay) => {
     picked.current = day
@@ -53,7 +54,10 @@ export function TimePicker({ config, slot, onPick, error, title, none }: TimePic
       ) : (
         <DateStrip config={config} value={slot?.date ?? null} onChange={pickDay} />
       )}
-      {slot ? <TimeChips config={config} slot={slot} onPick={pickTime} title={title} /> : null}
+      {slot?.time === null ? <p className="text-14 text-fg-2">{t('checkout.anyTime')}</p> : null}
+      {slot && slot.time !== null ? (
+        <TimeChips config={config} date={slot.date} time={slot.time} onPick={pickTime} title={title} />
+      ) : null}
       <FieldError id={SLOT_ID} error={error} />
     </section>
   )
@@ -71,27 +75,30 @@ function usePickedDay(slot: PickupSlot | null) {
 
 function TimeChips({
   config,
-  slot,
+  date,
+  time: chosen,
   onPick,
   title,
 }: {
   config: Offer
-  slot: PickupSlot
+  date: string
+  time: string
   onPick: (time: string) => void
   title: string
 }) {
   const t = useText()
   const locale = useLocale()
-  const day = config.pickupDays.find(({ date }) => date === slot.date)
+  const day = config.pickupDays.find((each) => each.date === date)
+  const times = day?.times.flatMap(({ time, ...rest }) => (time === null ? [] : [{ time, ...rest }])) ?? []
   return (
     <ChipGroup
       legend={title}
       legendHidden
-      className={day?.times.some(({ ends }) => ends) ? undefined : 'time-chips'}
+      className={times.some(({ ends }) => ends) ? undefined : 'time-chips'}
       name="pickup-slot"
-      value={slot.time}
+      value={chosen}
       onChange={onPick}
-      choices={(day?.times ?? []).map(({ time, ends, full }) => ({
+      choices={times.map(({ time, ends, full }) => ({
         value: time,
         disabled: full,
         content: (

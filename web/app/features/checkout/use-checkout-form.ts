@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRefused } from '#app/api/failure.ts'
-import type { Cart } from '#app/features/cart/cart-query.ts'
+import { type Cart, cartQuery } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
@@ -33,6 +34,7 @@ export function useCheckoutForm(input: CheckoutFormInput) {
   const entries = useEntries(input)
   const { contact, delivery, sections, method, faultsOf, saveOf } = entries
   const [submitted, setSubmitted] = useState(false)
+  const readCart = useReadCart()
   const { busy, run } = useBusy()
   const faults = faultsOf[method]()
   const errors = submitted ? faults : []
@@ -41,7 +43,9 @@ export function useCheckoutForm(input: CheckoutFormInput) {
     const [first] = faults
     if (first) return focusById(first.fieldId)
     await run(async () => {
-      const failed = await saveOf[method]()
+      // Another tab or device may have changed the cart: what it chose there would be paid, and this page shows otherwise.
+      const cart = await readCart().catch(() => input.cart)
+      const failed = await saveOf[method](cart)
       if (failed) return focusById(failed)
       entries.clearDrafts()
       input.onDone()
@@ -78,14 +82,14 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   const pickup = usePickup(cart, config, sections)
   const hasStore = config.storeLocation !== null
   const faultsOf: Readonly<Record<Method, () => FormError[]>> = {
-    PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, contact }, t),
+    PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, byDay: config.pickupByDay, contact }, t),
     DELIVERY: () => deliveryErrors({ ...delivery, hasStore, contact }, t),
     EAT_IN: () => tableErrors({ hasStore, tableNumber: table.number, contact }, t),
   }
   const saveOf = {
-    PICKUP: () => savePickup(sections, { cart, contact, slot: pickup.slot }),
-    DELIVERY: () => saveDelivery(sections, { cart, contact, delivery }),
-    EAT_IN: () => saveEatIn(sections, { cart, contact, tableNumber: table.number }),
+    PICKUP: (known: Cart) => savePickup(sections, { cart: known, contact, slot: pickup.slot }),
+    DELIVERY: (known: Cart) => saveDelivery(sections, { cart: known, contact, delivery }),
+    EAT_IN: (known: Cart) => saveEatIn(sections, { cart: known, contact, tableNumber: table.number }),
   }
   const clearDrafts = () => {
     for (const { clear } of [draft, delivery.draft, table.draft]) clear()
@@ -131,6 +135,13 @@ function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Secti
       })
     },
   }
+}
+
+/** Reads the cart as the server has it now. */
+function useReadCart(): () => Promise<Cart> {
+  const client = useQueryClient()
+  const which = useWhichCart()
+  return () => client.fetchQuery({ ...cartQuery(which), staleTime: 0 })
 }
 
 function useFirstContact(cart: Cart) {

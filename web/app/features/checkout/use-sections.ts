@@ -24,6 +24,16 @@ interface DeliverInfo {
   info: Body<'POST /shoppingManagement4/orderDeliverInfo'>
 }
 
+type CartParams = ReturnType<typeof cartParams>
+
+const sendPickup = ({ date, time }: PickupSlot, query: CartParams) =>
+  time === null
+    ? call('POST /shoppingManagement4/orderPickupDate', { query, body: { date } })
+    : call('POST /shoppingManagement4/orderPickupDateTime', { query, body: { date, time } })
+
+const sendWindow = ({ date, time }: PickupSlot, query: CartParams) =>
+  call('POST /shoppingManagement4/orderDeliveryDateTime', { query, body: { date, time: time ?? '' } })
+
 /** Each section has its own call. @source spec §7 Cart and checkout */
 export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void) {
   const t = useText()
@@ -39,7 +49,7 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
       otherwise: t('checkout.methodFailed'),
     }),
     slot: useSave({
-      send: (slot: PickupSlot) => call('POST /shoppingManagement4/orderPickupDateTime', { query, body: slot }),
+      send: (slot: PickupSlot) => sendPickup(slot, query),
       onCart,
       onFailed: (error) => {
         if (isRefused(error, 'SLOT_NOT_OFFERED')) refetchTimes()
@@ -65,7 +75,7 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
       otherwise: t('method.deliveryFailed'),
     }),
     window: useSave({
-      send: (slot: PickupSlot) => call('POST /shoppingManagement4/orderDeliveryDateTime', { query, body: slot }),
+      send: (slot: PickupSlot) => sendWindow(slot, query),
       onCart,
       onFailed: (error) => {
         if (!isRefused(error, 'WINDOW_NOT_OFFERED')) return

@@ -26,13 +26,18 @@ export function PickupPlan({ order }: { order: Order }) {
       {pickup ? (
         <div className="flex gap-3">
           <Icon name="clock" className="text-fg-brand" />
-          <p className="font-bold">
-            <time dateTime={`${pickup.date}T${pickup.time}`}>
-              {t('done.pickupWhen', {
-                when: `${dayText(pickup.date, locale)} · ${timeText(pickup.time, locale)}`,
-              })}
-            </time>
-          </p>
+          <div>
+            <p className="font-bold">
+              <time dateTime={[pickup.date, pickup.time ?? []].flat().join('T')}>
+                {t('done.pickupWhen', {
+                  when: [dayText(pickup.date, locale), pickup.time === null ? [] : timeText(pickup.time, locale)]
+                    .flat()
+                    .join(' · '),
+                })}
+              </time>
+            </p>
+            {pickup.time === null ? <p className="text-14 text-fg-2">{t('done.anyTime')}</p> : null}
+          </div>
         </div>
       ) : null}
       <div className="flex gap-3">

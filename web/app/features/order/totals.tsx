@@ -16,6 +16,10 @@ export interface Amounts {
   parts: readonly Part[]
   savings: number
   total: number
+  /** What store credit pays of it; unknown where only the total is. */
+  credit?: Cart['credit']
+  deposit?: Cart['deposit']
+  due?: number
 }
 
 interface TotalsProps {
@@ -42,10 +46,18 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
       kind: 'total',
     },
   ]
+  const paid = (amounts.credit?.applied ?? 0) + (amounts.deposit?.applied ?? 0)
+  const due = amounts.due ?? total
+  if (paid > 0) {
+    rows.push(
+      { label: t('sum.credit'), amount: <Price minor={-paid} currency={currency} exact />, kind: 'saving' },
+      { label: t('sum.due'), amount: <Price minor={due} currency={currency} exact />, kind: 'total' },
+    )
+  }
   return (
     <div className="grid gap-2">
       <AmountList rows={rows} pending={pending} />
-      <ChargeNote minor={total} currency={currency} />
+      <ChargeNote minor={due} currency={currency} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { PayAtStore } from '#app/features/checkout/options/pay-at-store.tsx'
+import { PaidByCredit } from '#app/features/checkout/options/pay-by-credit.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { campaignOf, shopPath } from '#app/paths.ts'
@@ -15,13 +16,17 @@ import { PayHead } from './pay-head.tsx'
 import type { PaymentMethod } from './queries.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 import type { OpenOrder } from './use-open-order.ts'
-import { AT_STORE, isMethodId, type MethodId, type PayError } from './use-payment.ts'
+import { AT_STORE, BY_CREDIT, isMethodId, type MethodId, type PayError } from './use-payment.ts'
 
 interface PayViewProps {
   /** Charged amount, minor units. */
   total: number
   currency: string
   methods: readonly PaymentMethod[]
+  /** Whether store credit pays all of it. */
+  byCredit?: boolean
+  /** Drawn first: the way to use store credit. */
+  credit?: ReactNode
   /** Whether it can be paid at the store instead. */
   payAtStore?: boolean
   pay: (method: MethodId) => void
@@ -39,12 +44,13 @@ interface PayViewProps {
 export function PayView(props: PayViewProps) {
   const t = useText()
   const usable = props.methods.filter(({ id }) => isMethodId(id))
-  const [chosen, choose] = useMethodChoice(props.payAtStore ? [...usable, { id: AT_STORE }] : usable)
+  const [picked, choose] = useMethodChoice(props.payAtStore ? [...usable, { id: AT_STORE }] : usable)
+  const chosen = props.byCredit ? BY_CREDIT : picked
   const button = (wide: boolean) => (
     <PayButton
       {...props}
       wide={wide}
-      atStore={chosen === AT_STORE}
+      isPlaced={chosen === AT_STORE || chosen === BY_CREDIT}
       unavailable={chosen === null}
       onPress={() => chosen && props.pay(chosen)}
     />
@@ -54,10 +60,13 @@ export function PayView(props: PayViewProps) {
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
         {props.heldUntil}
         <PayHead total={props.total} currency={props.currency} openOrder={props.openOrder} />
-        {usable.length === 0 && !props.payAtStore ? (
+        {props.credit}
+        {props.byCredit ? (
+          <PaidByCredit />
+        ) : usable.length === 0 && !props.payAtStore ? (
           <Banner tone="warn">{t('pay.noMethods')}</Banner>
         ) : (
-          <MethodRows methods={usable} payAtStore={props.payAtStore} value={chosen} onChange={choose} />
+          <MethodRows methods={usable} payAtStore={props.payAtStore} value={picked} onChange={choose} />
         )}
         <ErrorNote error={props.error} total={props.total} currency={props.currency} />
         {props.review}
@@ -73,12 +82,13 @@ export function PayView(props: PayViewProps) {
 
 interface PayButtonProps extends Pick<PayViewProps, 'total' | 'currency' | 'busy'> {
   wide: boolean
-  atStore: boolean
+  /** There is no payment page. */
+  isPlaced: boolean
   unavailable: boolean
   onPress: () => void
 }
 
-function PayButton({ total, currency, busy, wide, atStore, unavailable, onPress }: PayButtonProps) {
+function PayButton({ total, currency, busy, wide, isPlaced, unavailable, onPress }: PayButtonProps) {
   const t = useText()
   const text = useMoney()(total, currency, true).text
   return (
@@ -87,10 +97,10 @@ function PayButton({ total, currency, busy, wide, atStore, unavailable, onPress 
       wide={wide}
       busy={busy}
       unavailable={unavailable}
-      icon={atStore ? undefined : 'lock'}
+      icon={isPlaced ? undefined : 'lock'}
       onClick={onPress}
     >
-      {atStore ? t(busy ? 'pay.placing' : 'pay.placeOrder') : busy ? t('pay.opening') : t('pay.pay', { total: text })}
+      {isPlaced ? t(busy ? 'pay.placing' : 'pay.placeOrder') : busy ? t('pay.opening') : t('pay.pay', { total: text })}
     </OnlineButton>
   )
 }

@@ -7,6 +7,7 @@ import { useCart } from '#app/features/cart/use-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { CouponField } from '#app/features/checkout/options/coupon-field.tsx'
+import { CreditToggle } from '#app/features/checkout/options/credit-toggle.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
 import { Review } from '#app/features/checkout/review.tsx'
 import { SellsOnly } from '#app/features/checkout/sells-only.tsx'
@@ -98,14 +99,18 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
-  const payment = usePayment({ kind: 'cart', cart: state, total: bill.total }, () => billAgain(client, which))
+  const payment = usePayment({ kind: 'cart', cart: state, total: bill.total, due: bill.due }, () =>
+    billAgain(client, which),
+  )
   const { order } = useOpenOrder(state)
   const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
   return (
     <main id="content" className="page">
       <TestPaymentNote />
       <PayView
-        total={bill.total}
+        total={bill.due}
+        byCredit={bill.due === 0 && bill.total > 0}
+        credit={<CreditToggle cart={cart} />}
         currency={bill.currency}
         methods={methods}
         payAtStore={bill.payAtStore}

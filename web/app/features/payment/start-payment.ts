@@ -5,7 +5,9 @@ import { type Attempt, attemptFor, type CartState } from './attempt.ts'
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
 /** The cart with the total that was shown, or a placed order. */
-export type PayTarget = { kind: 'cart'; cart: CartState; total: number } | { kind: 'order'; orderId: string }
+export type PayTarget =
+  | { kind: 'cart'; cart: CartState; total: number; due?: number }
+  | { kind: 'order'; orderId: string }
 
 /** To the provider's page, or to the confirmation of a placed order: paid, or to be paid at the store. */
 export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'placed'; orderId: string }
@@ -14,8 +16,8 @@ export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'placed'; orde
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
-  /** @returns the address of the provider's page */
-  requestPage: (orderId: string) => Promise<string>
+  /** @returns the address of the provider's page; null when the order is paid without one */
+  requestPage: (orderId: string) => Promise<string | null>
   storedAttempt: () => Attempt | null
   storeAttempt: (attempt: Attempt | null) => void
   newKey: () => string
@@ -30,7 +32,8 @@ export async function startPayment(target: PayTarget, steps: PaySteps): Promise<
   const order = target.kind === 'order' ? { orderId: target.orderId, isPlaced: false } : await placeOrder(target, steps)
   if (order.isPlaced) return { kind: 'placed', orderId: order.orderId }
   try {
-    return { kind: 'leave', url: await steps.requestPage(order.orderId) }
+    const url = await steps.requestPage(order.orderId)
+    return url === null ? { kind: 'placed', orderId: order.orderId } : { kind: 'leave', url }
   } catch (error) {
     if (isRefused(error, 'ORDER_ALREADY_PAID')) return { kind: 'placed', orderId: order.orderId }
     if (isRefused(error, 'ORDER_NOT_PAYABLE')) steps.storeAttempt(null)

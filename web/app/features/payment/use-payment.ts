@@ -25,7 +25,10 @@ const PRE_PAYMENT = {
 /** Pays at the store, later: there is no payment page. */
 export const AT_STORE = 'store'
 
-export type MethodId = keyof typeof PRE_PAYMENT | typeof AT_STORE
+/** Store credit pays all of it: there is no payment page either. */
+export const BY_CREDIT = 'credit'
+
+export type MethodId = keyof typeof PRE_PAYMENT | typeof AT_STORE | typeof BY_CREDIT
 
 /** Whether this build can open a payment method. */
 export const isMethodId = (id: string): id is MethodId => id === AT_STORE || id in PRE_PAYMENT
@@ -37,16 +40,20 @@ export const clearAttempt = (which: WhichCart) => saveInSession(attemptStorageKe
 const attemptKeyOf = (method: MethodId, which: WhichCart) =>
   method === AT_STORE ? `${attemptStorageKey(which)}.${AT_STORE}` : attemptStorageKey(which)
 
-const stepsFor = (method: MethodId, which: WhichCart): PaySteps => ({
+const stepsFor = (method: MethodId, which: WhichCart, due: number | undefined): PaySteps => ({
   confirmTotal: (id, total) =>
     call('POST /shoppingManagement4/billing/{id}', { params: { id }, query: cartParams(which), body: { total } }),
   reserve: (attemptKey): Promise<Reply<'POST /shoppingManagement4/reserve'>> =>
     call('POST /shoppingManagement4/reserve', {
       query: cartParams(which),
-      body: { attemptKey, payAtStore: method === AT_STORE },
+      body: { attemptKey, payAtStore: method === AT_STORE, ...(due !== undefined && { due }) },
     }),
   requestPage: async (orderID) => {
     if (method === AT_STORE) throw new Error('an order that is paid at the store has no payment page')
+    if (method === BY_CREDIT) {
+      await call('POST /shoppingManagement4/storeCreditPayment', { body: { orderID } })
+      return null
+    }
     return (await call(PRE_PAYMENT[method], { query: { orderID } })).payUrl
   },
   storedAttempt: () => readAttempt(readFromSession(attemptKeyOf(method, which))),
@@ -85,7 +92,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
     })
   }
   const attempt = async (method: MethodId) => {
-    const outcome = await startPayment(target, stepsFor(method, which))
+    const outcome = await startPayment(target, stepsFor(method, which, target.kind === 'cart' ? target.due : undefined))
     if (outcome.kind === 'placed') return navigate(confirmationPath(outcome.orderId), { replace: true })
     if (leaveTo(outcome.url)) return 'stay'
     throw new Error('the payment page has no web address')

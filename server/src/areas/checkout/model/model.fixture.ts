@@ -1,16 +1,50 @@
-/** What is wanted of a shop whose shelves, pickup times and coupons are few. */
+/** What is wanted of a shop whose shelves, pickup times, delivery windows and coupons are few. */
 export interface Choice {
   /** Units of each of two products. */
   units: readonly [number, number]
-  /** Number of a pickup time, or `TABLE`. */
-  place: number
+  /** How the order reaches the shopper. */
+  place: Place
   /** Minor units. */
   tip: number
   hasCoupon: boolean
 }
 
-/** A place that any number of orders can have. */
-export const TABLE = 2
+/**
+ * Two pickup times; a table, which any number of orders can have; two addresses in two provinces that one delivery window
+ * goes to; and a pickup by day, at another store location, which has enough of all goods.
+ */
+export const PLACES = ['early', 'late', 'table', 'Toronto', 'Montreal', 'day'] as const
+export type Place = (typeof PLACES)[number]
+
+/** What is counted of a place; null for a table. */
+const COUNTED = {
+  early: 'early',
+  late: 'late',
+  table: null,
+  Toronto: 'window',
+  Montreal: 'window',
+  day: 'day',
+} as const
+const FULL = {
+  early: 'SLOT_NOT_OFFERED',
+  late: 'SLOT_NOT_OFFERED',
+  window: 'WINDOW_NOT_OFFERED',
+  day: 'SLOT_NOT_OFFERED',
+}
+
+const isDelivered = (place: Place): boolean => place === 'Toronto' || place === 'Montreal'
+
+/** Of the zone that both addresses are in; minor units. */
+export const ZONE = {
+  minimum: 1500,
+  fees: [
+    { from: 0, fee: 599 },
+    { from: 4000, fee: 250 },
+  ],
+} as const
+
+/** What a delivery fee is taxed: HST in Ontario; GST and QST in Quebec. Each is rounded by itself. */
+const RATES = { Toronto: [0.13], Montreal: [0.05, 0.09975] } as const
 
 /** Percent that the coupon takes off. */
 export const PERCENT_OFF = 10
@@ -29,11 +63,11 @@ export interface ModelOrder {
 /** What is left to hold. What open and paid orders have is taken from it. */
 export interface Left {
   units: [number, number]
-  places: [number, number]
+  places: { early: number; late: number; window: number; day: number }
   coupons: number
 }
 
-export const START: Readonly<Left> = { units: [5, 3], places: [2, 2], coupons: 2 }
+export const START: Readonly<Left> = { units: [5, 3], places: { early: 2, late: 2, window: 2, day: 2 }, coupons: 2 }
 
 /** The shop as anyone would explain it. */
 export class Model {
@@ -47,17 +81,20 @@ export class Model {
   /** What an order lacks. */
   missing({ units, place, hasCoupon }: Choice): string[] {
     const { left } = this
+    const counted = COUNTED[place]
+    const isScarce = place !== 'day' && units.some((wanted, at) => wanted > (left.units[at] ?? 0))
     return [
-      ...(units.some((wanted, at) => wanted > (left.units[at] ?? 0)) ? ['OUT_OF_STOCK'] : []),
-      ...(place !== TABLE && (left.places[place] ?? 0) < 1 ? ['SLOT_NOT_OFFERED'] : []),
+      ...(isScarce ? ['OUT_OF_STOCK'] : []),
+      ...(counted !== null && left.places[counted] < 1 ? [FULL[counted]] : []),
       ...(hasCoupon && left.coupons < 1 ? ['COUPON_USED_UP'] : []),
     ]
   }
 
   #take({ units, place, hasCoupon }: Choice, sign: 1 | -1 = 1): void {
     const { left } = this
-    left.units = [left.units[0] - sign * units[0], left.units[1] - sign * units[1]]
-    if (place !== TABLE) left.places[place] = (left.places[place] ?? 0) - sign
+    if (place !== 'day') left.units = [left.units[0] - sign * units[0], left.units[1] - sign * units[1]]
+    const counted = COUNTED[place]
+    if (counted !== null) left.places[counted] -= sign
     if (hasCoupon) left.coupons -= sign
   }
 
@@ -66,11 +103,16 @@ export class Model {
    * out, as the cart says before.
    * @returns what the order lacks, so that it is refused and the open one stays
    */
-  order(shopper: number, wanted: Choice): { choice: Choice; same: ModelOrder | undefined; lacks: string[] } {
+  order(
+    shopper: number,
+    wanted: Choice,
+    prices: readonly [number, number],
+  ): { choice: Choice; same: ModelOrder | undefined; lacks: string[] } {
     const open = this.openOrder(shopper)
     if (open) this.#take(open.choice, -1)
     const choice = { ...wanted, hasCoupon: wanted.hasCoupon && this.left.coupons > 0 }
-    const lacks = this.missing(choice)
+    const isShort = isDelivered(choice.place) && goodsOf(choice, prices) < ZONE.minimum
+    const lacks = [...this.missing(choice), ...(isShort ? ['DELIVERY_MINIMUM'] : [])]
     const isSame = JSON.stringify(open?.choice) === JSON.stringify(choice)
     if (open && (isSame || lacks.length > 0)) this.#take(open.choice)
     else if (open) open.state = 'CANCELLED'
@@ -101,8 +143,18 @@ export class Model {
   }
 }
 
+const goodsOf = ({ units }: Choice, prices: readonly [number, number]) => units[0] * prices[0] + units[1] * prices[1]
+
+/** The delivery fee and its taxes. */
+function deliveryOf(place: Place, goods: number): number {
+  if (place !== 'Toronto' && place !== 'Montreal') return 0
+  const fee = ZONE.fees.findLast(({ from }) => goods >= from)?.fee ?? 0
+  return RATES[place].reduce((sum, rate) => sum + Math.round(fee * rate), fee)
+}
+
 /** What an order comes to. @param prices those of the two products, which are not taxed */
-export function totalOf({ units, tip, hasCoupon }: Choice, prices: readonly [number, number]): number {
-  const goods = units[0] * prices[0] + units[1] * prices[1]
-  return goods - (hasCoupon ? Math.round((goods * PERCENT_OFF) / 100) : 0) + tip
+export function totalOf(choice: Choice, prices: readonly [number, number]): number {
+  const goods = goodsOf(choice, prices)
+  const off = choice.hasCoupon ? Math.round((goods * PERCENT_OFF) / 100) : 0
+  return goods - off + deliveryOf(choice.place, goods) + choice.tip
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../testing/rounds.ts'
 import { testShop } from '../../../testing/test-shop.ts'
-import { type Choice, Model, type ModelOrder, TABLE, totalOf } from './model.fixture.ts'
+import { type Choice, Model, type ModelOrder, PLACES, totalOf } from './model.fixture.ts'
 import { RealShop } from './real-shop.fixture.ts'
 
 const GUESTS = 3
@@ -31,7 +31,7 @@ class Command implements fc.AsyncCommand<Model, RealShop> {
 
 const choices = fc.record<Choice>({
   units: fc.constantFrom<Choice['units'][]>([1, 0], [0, 1], [1, 1], [2, 0], [3, 2], [5, 3]),
-  place: fc.integer({ min: 0, max: TABLE }),
+  place: fc.constantFrom(...PLACES),
   tip: fc.constantFrom(0, 0, 50, 125),
   hasCoupon: fc.boolean(),
 })
@@ -41,7 +41,7 @@ const guest = fc.nat(GUESTS - 1)
 const ordering = fc.tuple(guest, choices).map(
   ([who, wanted]) =>
     new Command(`order(${who}, ${JSON.stringify(wanted)})`, async (model, real) => {
-      const { choice, same, lacks } = model.order(who, wanted)
+      const { choice, same, lacks } = model.order(who, wanted, real.prices)
       const made = await real.order(who, wanted)
       if (lacks.length > 0) return expect(lacks).toContain(made)
       if (typeof made === 'string') throw new Error(`refused with ${made}`)

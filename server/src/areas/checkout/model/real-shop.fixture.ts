@@ -1,11 +1,14 @@
 import { newContact } from '../../../testing/campaigns.ts'
 import { newCoupon } from '../../../testing/coupons.ts'
+import { SPADINA } from '../../../testing/delivery.ts'
+import { STEVESTON } from '../../../testing/pickup-day.ts'
 import { attemptKey, confirmTotal, readyCart } from '../../../testing/ready-cart.ts'
 import { CallFailed, Shopper } from '../../../testing/shopper.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../../payment/closing.ts'
 import { settle } from '../../payment/settle.ts'
-import { type Choice, type Left, type ModelOrder, PERCENT_OFF, START, TABLE } from './model.fixture.ts'
+import { type Choice, type Left, type ModelOrder, PERCENT_OFF, START } from './model.fixture.ts'
+import { ModelPlaces, NOTHING_CHOSEN } from './places.fixture.ts'
 
 interface Guest {
   shopper: Shopper
@@ -23,9 +26,8 @@ export class RealShop {
   readonly #shop: TestShop
   readonly #guests: Guest[] = []
   #goods: Goods[] = []
-  #slots: { date: string; time: string }[] = []
+  #places: ModelPlaces | undefined
   #coupon = ''
-  #storeLocationId = ''
 
   constructor(shop: TestShop) {
     this.#shop = shop
@@ -59,27 +61,27 @@ export class RealShop {
   }
 
   async #fewLeft(shopper?: Shopper): Promise<void> {
-    const config = await shopper?.call('GET /shoppingManagement4/checkoutConfig')
-    this.#storeLocationId = config?.storeLocation?.id ?? ''
-    const days = config?.pickupDays.filter(({ times }) => times.length > 1).slice(-1) ?? []
-    this.#slots = days.flatMap(({ date, times }) => times.slice(-2).map(({ time }) => ({ date, time })))
-    await this.#query('UPDATE store_location SET slot_capacity = $1', [START.places[0]])
-    await this.#shop.context.content.load()
+    if (!shopper) throw new Error('there is no guest')
+    const { context } = this.#shop
+    await context.pool.query('UPDATE store_location SET slot_capacity = $1', [START.places.early])
+    this.#places = await ModelPlaces.open(context, shopper)
     for (const [at, { variantId }] of this.#goods.entries())
-      await this.#query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_id = $1', [variantId, START.units[at]])
+      await this.#query(
+        `UPDATE stock SET on_hand = reserved + CASE store_location_id WHEN $3 THEN 10000 ELSE $2::int END WHERE variant_id = $1`,
+        [variantId, START.units[at], STEVESTON],
+      )
     this.#coupon = await newCoupon(this.#shop, { max_uses: START.coupons, value: PERCENT_OFF })
   }
 
   /** Puts exactly this in the guest's cart, as it was while there was enough of all. */
   async #choose(cartId: number, { units, place, tip, hasCoupon }: Choice): Promise<void> {
-    const slot = this.#slots[place]
+    const chosen = { ...NOTHING_CHOSEN, ...this.#places?.columnsOf(place) }
     await this.#query(
-      `UPDATE cart SET version = version + 1, order_method = $2, store_location_id = $3, pickup_date = $4, pickup_time = $5,
-         table_number = $6, tip = $7, coupon_code = $8 WHERE id = $1`,
-      [
-        ...[cartId, place === TABLE ? 'EAT_IN' : 'PICKUP', this.#storeLocationId, slot?.date, slot?.time],
-        ...[place === TABLE ? '7' : null, tip > 0 ? { amount: tip } : null, hasCoupon ? this.#coupon : null],
-      ],
+      `UPDATE cart c SET version = c.version + 1, order_method = n.order_method, store_location_id = n.store_location_id,
+         pickup_date = n.pickup_date, pickup_time = n.pickup_time, table_number = n.table_number, address = n.address,
+         delivery_date = n.delivery_date, window_start = n.window_start, window_end = n.window_end, tip = $3, coupon_code = $4
+       FROM jsonb_populate_record(NULL::cart, $2) n WHERE c.id = $1`,
+      [cartId, JSON.stringify(chosen), tip > 0 ? { amount: tip } : null, hasCoupon ? this.#coupon : null],
     )
     await this.#query('DELETE FROM cart_line WHERE cart_id = $1', [cartId])
     for (const [at, { variantId, price }] of this.#goods.entries())
@@ -93,6 +95,8 @@ export class RealShop {
   async order(guest: number, choice: Choice): Promise<{ id: string; total: number } | string> {
     const { shopper, cartId } = this.#guests[guest] ?? ({} as Guest)
     await this.#choose(cartId, choice)
+    const storeLocationId = choice.place === 'day' ? STEVESTON : SPADINA
+    await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
     try {
       await confirmTotal(shopper)
       const body = { attemptKey: attemptKey() }
@@ -122,25 +126,16 @@ export class RealShop {
   }
 
   async left(): Promise<Left> {
-    const [stock, slots, coupon] = await Promise.all([
+    const [stock, coupon, places] = await Promise.all([
       this.#query<{ id: number; free: number }>(
         `SELECT variant_id AS id, on_hand - reserved AS free FROM stock WHERE store_location_id = $1 AND variant_id = ANY($2)`,
-        [this.#storeLocationId, this.#goods.map(({ variantId }) => variantId)],
-      ),
-      this.#query<{ time: string; taken: number }>(
-        'SELECT time, taken FROM pickup_slot WHERE store_location_id = $1 AND date = $2',
-        [this.#storeLocationId, this.#slots[0]?.date],
+        [SPADINA, this.#goods.map(({ variantId }) => variantId)],
       ),
       this.#query<{ free: number }>('SELECT max_uses - taken AS free FROM coupon WHERE code = $1', [this.#coupon]),
+      this.#places?.left(),
     ])
     const unitsOf = (at: number) => stock.find(({ id }) => id === this.#goods[at]?.variantId)?.free ?? Number.NaN
-    const placesOf = (at: 0 | 1) =>
-      START.places[at] - (slots.find(({ time }) => time === this.#slots[at]?.time)?.taken ?? 0)
-    return {
-      units: [unitsOf(0), unitsOf(1)],
-      places: [placesOf(0), placesOf(1)],
-      coupons: coupon[0]?.free ?? Number.NaN,
-    }
+    return { units: [unitsOf(0), unitsOf(1)], places: places ?? START.places, coupons: coupon[0]?.free ?? Number.NaN }
   }
 
   /** Each order with its status, and how many of its payments are on their way back. */

@@ -1,9 +1,12 @@
+import type { PickupTime } from '../../store/rules.ts'
+import type { StoreLocation } from '../../store/store-location.ts'
 import type { Choices } from '../fulfilment.ts'
 
-/** The pickup time of a cart; null when it was chosen at another store location. */
+/** When a cart is picked up; null when that was chosen at another store location, or a time is missing. */
 export function chosenPickup(
   { pickupDate: date, pickupTime: time, slotStoreLocationId }: Choices,
-  location: { id: string } | undefined,
-): { date: string; time: string } | null {
-  return date && time && slotStoreLocationId === location?.id ? { date, time } : null
+  location: StoreLocation | undefined,
+): PickupTime | null {
+  if (!date || !location || slotStoreLocationId !== location.id) return null
+  return time || location.pickupByDay ? { date, time } : null
 }

@@ -8,7 +8,7 @@ import { maxHeld } from '../../store/shop-rules.ts'
 import { pickupTimeOf } from '../fulfilment.ts'
 import { readHeldPlaces } from './queries.ts'
 
-/** The pickup time of an order, which a store location gives to a limited number of orders. */
+/** The pickup time or day of an order, which a store location gives to a limited number of orders. */
 export const pickupPart: OrderPart<AppContext> = {
   name: 'pickup time',
   locksAtOnce: true,

@@ -1,12 +1,13 @@
 import type { Tx } from '../../../db/client.ts'
 import { query } from '../../../db/query.ts'
 import type { OrderVisitor } from '../../../order-part.ts'
+import type { PickupTime } from '../../store/rules.ts'
 
-/** How many unpaid orders of the visitor hold a pickup time. `OFFSET 0` keeps the order of the joins, from the few holds on. */
+/** How many unpaid orders of the visitor hold a pickup time or day. `OFFSET 0` keeps the order of the joins, from the few holds on. */
 export async function readHeldPlaces(
   tx: Tx,
   visitor: OrderVisitor,
-  wanted: { storeLocationId: string; date: string; time: string },
+  wanted: PickupTime & { storeLocationId: string },
 ): Promise<number> {
   const { storeLocationId, date, time } = wanted
   const marks = [...visitor.marks]
@@ -18,7 +19,7 @@ export async function readHeldPlaces(
           SELECT method, date, window_start FROM order_fulfilment WHERE order_id = h.order_id OFFSET 0) AS f
       WHERE h.marks && ${marks}::bytea[] AND mark = ANY(${marks}::bytea[]) AND o.holds_stock
         AND o.store_location_id = ${storeLocationId}
-        AND (f.method, f.date, f.window_start) = ('PICKUP', ${date}, ${time})
+        AND (f.method, f.date) = ('PICKUP', ${date}) AND f.window_start IS NOT DISTINCT FROM ${time}
       GROUP BY mark) AS by_mark`
   return rows[0]?.places ?? 0
 }

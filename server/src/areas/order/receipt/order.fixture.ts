@@ -24,6 +24,7 @@ export const spadina: StoreLocation = {
     ...[hours('08:00', '21:00'), hours('08:00', '21:00'), hours('09:00', '18:00')],
   ],
   leadMinutes: 45,
+  pickupByDay: false,
   slotMinutes: 30,
   slotCapacity: 8,
   closures: new Map(),

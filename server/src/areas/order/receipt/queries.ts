@@ -43,6 +43,7 @@ const MAILS: JobName[] = [
   'send-refund-notice',
   'send-group-notice',
   'send-order-notice',
+  'send-released-notice',
   'send-account-mail',
   'send-form-message',
   'send-order-link',

@@ -151,6 +151,12 @@ describe('the receipt', () => {
     expect(text).toContain('Toronto Spadina')
   })
 
+  it('says of a pickup by day that any time of the day will do', () => {
+    const fulfilment = { ...emptyFulfilment('PICKUP'), date: '2026-11-20' }
+    const text = letterText(receiptLetter(aReceipt({ fulfilment })))
+    expect(text).toMatch(/When: Friday, November 20\s+Any time that day while the store is open/)
+  })
+
   it('names the table of an order that is eaten in', () => {
     const fulfilment = { ...emptyFulfilment('EAT_IN'), tableNumber: 'A3' }
     expect(letterText(receiptLetter(aReceipt({ fulfilment })))).toMatch(/Table: A3/)

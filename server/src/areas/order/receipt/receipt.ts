@@ -50,7 +50,9 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
   ]
   return [
     ...deliveryFacts(order),
-    ...(pickup ? [{ label: words.when, lines: [pickupText(pickup, locale)] }] : []),
+    ...(pickup
+      ? [{ label: words.when, lines: [pickupText(pickup, locale), ...(pickup.time === null ? [words.anyTime] : [])] }]
+      : []),
     ...(fulfilment.tableNumber ? [{ label: words.table, lines: [fulfilment.tableNumber] }] : []),
     { label: words.where, lines: address },
     { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },

@@ -13,6 +13,7 @@ import { orderNotice } from './notice.ts'
 import { type FailedMail, insertSentMail, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
+import { releasedLetter } from './released-notice.ts'
 import { asTest } from './test-order.ts'
 
 export function sourceOf(context: AppContext, order: OrderRow): LetterSource {
@@ -100,6 +101,21 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
 
 /** By its first payment that went back, as an older version knows it; otherwise by the refund. */
 const refundKey = ({ id, online }: OrderRefund) => online[0]?.refundNo ?? String(id)
+
+/**
+ * Notifies the shopper that an order to be paid at the store was cancelled, once.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendReleasedNoticeOf(context: AppContext, orderID: string): Promise<void> {
+  const found = await orderWithLines(context.db, orderID)
+  if (found?.order.status !== 'CANCELLED') {
+    context.log.warn({ orderID }, 'no notice of a released order: the order is not there or not cancelled')
+    return
+  }
+  const { order } = found
+  const mail = orderMail(releasedLetter(sourceOf(context, order)), { context, order, name: `released.${orderID}` })
+  await sendOnce(context, `released:${orderID}`, mail)
+}
 
 /**
  * Sends a notice for each refund of an order that is through, once each.

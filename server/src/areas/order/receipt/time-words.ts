@@ -1,4 +1,5 @@
 import { type Locale, timeText } from '@istore/contract/text.ts'
+import type { PickupTime } from '../../store/rules.ts'
 import type { OpeningHours } from '../../store/store-location.ts'
 import { clockText, wallTimeAt } from '../../store/zoned-time.ts'
 
@@ -15,8 +16,9 @@ function dayText(date: string, locale: Locale): string {
   return locale === 'zh' ? `${day}（${weekday}）` : `${weekday}, ${day}`
 }
 
-/** `Friday, November 20, 2:30 pm` or `11月20日（星期五）14:30`. */
-export function pickupText({ date, time }: { date: string; time: string }, locale: Locale): string {
+/** `Friday, November 20, 2:30 pm` or `11月20日（星期五）14:30`; the day alone where pickups are by day. */
+export function pickupText({ date, time }: PickupTime, locale: Locale): string {
+  if (time === null) return dayText(date, locale)
   return `${dayText(date, locale)}${locale === 'zh' ? '' : ', '}${timeText(time, locale)}`
 }
 

@@ -25,6 +25,11 @@ describe('time in letters', () => {
     expect(pickupText({ date, time }, 'zh')).toBe(zh)
   })
 
+  it('a pickup by day is the day alone', () => {
+    expect(pickupText({ date: '2026-11-20', time: null }, 'en')).toBe('Friday, November 20')
+    expect(pickupText({ date: '2026-11-20', time: null }, 'zh')).toBe('11月20日（星期五）')
+  })
+
   it.each<[string, string, Locale, string]>([
     ['2026-11-18T14:05:00Z', 'America/Toronto', 'en', 'November 18, 2026, 9:05 am'],
     ['2027-01-01T04:59:00Z', 'America/Toronto', 'zh', '2026年12月31日 23:59'],

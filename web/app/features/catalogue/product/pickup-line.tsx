@@ -1,5 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { timeText } from '@istore/contract/text.ts'
+import { type Locale, timeText } from '@istore/contract/text.ts'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -77,11 +77,17 @@ function useReadyText(): (location: LocationStock) => string {
   return ({ readyBy, today }) => {
     if (!readyBy) return ''
     const { day, date, time: hours } = readyTime(readyBy, today)
+    if (hours === null)
+      return t('product.ready', { time: day === 'later' ? dayText(date, locale) : nearDay(day, locale) })
     const time = timeText(hours, locale)
     const later = t('product.onDay', { day: dayText(date, locale), time })
     return t('product.ready', { time: day === 'later' ? later : t(`product.${day}`, { time }) })
   }
 }
+
+/** `today`, `tomorrow`: the words that the browser has. */
+const nearDay = (day: 'today' | 'tomorrow', locale: Locale) =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(day === 'today' ? 0 : 1, 'day')
 
 export function StockByLocation({ locations }: StockProps) {
   const t = useText()

@@ -15,6 +15,8 @@ test.each([
   ['in three days', '2026-11-23T10:00:00-05:00', '2026-11-20', { day: 'later', time: '10:00' }],
   ['midnight is hour 0', '2026-11-21T00:00:00-05:00', '2026-11-20', { day: 'tomorrow', time: '00:00' }],
   ['east of Greenwich', '2026-11-21T09:00:00+08:00', '2026-11-21', { day: 'today', time: '09:00' }],
+  ['a day without a time', '2026-11-20', '2026-11-20', { day: 'today', date: '2026-11-20', time: null }],
+  ['a later day without a time', '2026-11-23', '2026-11-20', { day: 'later', time: null }],
   ['half an hour off', '2026-11-20T09:00:00-03:30', '2026-11-19', { day: 'tomorrow', time: '09:00' }],
 ])('%s', (_when, readyBy, today, expected) => {
   expect(readyTime(readyBy, today)).toMatchObject(expected)

@@ -65,7 +65,7 @@ function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
   const stored = inCart && { date: inCart.date, time: inCart.starts }
   const next = 'terms' in reach ? reach.terms.nextFree : null
   const slot = offer ? selectedSlot(offer, picked ?? stored) : next && { date: next.date, time: next.starts }
-  return { reach, offer, stored, slot, setPicked }
+  return { reach, offer, slot, setPicked }
 }
 
 export type Delivery = ReturnType<typeof useDelivery>

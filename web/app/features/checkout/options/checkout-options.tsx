@@ -6,6 +6,8 @@ import { useText } from '#app/i18n/language.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { checkoutConfigQuery } from '../queries.ts'
 import { CouponField } from './coupon-field.tsx'
+import { CreditToggle } from './credit-toggle.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { NoteField } from './note-field.tsx'
 import { TipPicker } from './tip-picker.tsx'
 
@@ -16,8 +18,10 @@ export function CheckoutOptions({ cart }: { cart: Cart }) {
   const total = useMoney()(cart.total, cart.currency, true).text
   return (
     <div className="grid gap-6">
+      {cart.giftCards ? <GiftFields cart={cart} /> : null}
       <CouponField cart={cart} />
       <TipPicker cart={cart} tips={tips} />
+      <CreditToggle cart={cart} />
       <NoteField cart={cart} />
       <VisuallyHidden>
         <span role="status">{t('cart.totalNow', { total })}</span>

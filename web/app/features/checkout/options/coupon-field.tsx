@@ -133,7 +133,7 @@ function CouponEntry({ onApply, onType, busy, error }: EntryProps) {
           label={t('checkout.couponCode')}
           error={isMissing ? t('checkout.couponMissing') : error}
           value={code}
-          optional
+          optional="unmarked"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -38,7 +38,7 @@ export function NoteField({ cart }: { cart: Cart }) {
       <TextArea
         id={NOTE_ID}
         label={t('checkout.note')}
-        hint={t('checkout.noteHint')}
+        hint={t(cart.orderMethod === 'DELIVERY' ? 'checkout.noteHintDelivery' : 'checkout.noteHint')}
         error={option.error}
         optional
         rows={3}

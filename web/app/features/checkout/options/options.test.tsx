@@ -45,6 +45,18 @@ test('a group buy takes no coupon', () => {
   expect(shown(<CouponField cart={cartWith({ campaign })} />)).toBe('')
 })
 
+test('what the shopper opened to fill in is not marked as optional, and the note is', () => {
+  const tip = shown(<TipPicker cart={cartWith({ tip: { amount: 350 } })} tips={TIPS} />)
+  expect(tip).toMatch(/id="tip-amount"[^>]*aria-required="false"|aria-required="false"[^>]*id="tip-amount"/)
+  expect(tip).not.toContain('(optional)')
+  expect(shown(<NoteField cart={cartWith({})} />)).toContain('(optional)')
+})
+
+test('the note of a delivery is for directions too', () => {
+  expect(shown(<NoteField cart={cartWith({ orderMethod: 'DELIVERY' })} />)).toContain('buzzer code')
+  expect(shown(<NoteField cart={cartWith({})} />)).not.toContain('buzzer code')
+})
+
 test('a coupon that does not apply says why, and can be removed', () => {
   const problem = { code: 'COUPON_EXPIRED', message: 'This coupon has expired.' }
   const page = shown(<CouponField cart={cartWith({ coupon: { code: 'TEA', name: 'Tea week', amount: 0, problem } })} />)

@@ -93,7 +93,7 @@ function OwnAmount({ cart, save, failed }: OwnAmountProps) {
       label={t('checkout.tipAmount', { currency: cart.currency })}
       error={isWrong ? t('checkout.tipBad') : failed}
       value={typed}
-      optional
+      optional="unmarked"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

@@ -1,0 +1,80 @@
+import { makeAccount, signOn } from '../fixtures/account.ts'
+import { atAnotherDevice } from '../fixtures/another-device.ts'
+import {
+  ADDRESS,
+  cartOf,
+  choose,
+  fillForDelivery,
+  orderOf,
+  readyDelivery,
+  typeDelivery,
+} from '../fixtures/checkout-steps.ts'
+import { METHOD_WORDS } from '../fixtures/method-words.ts'
+import { OPTION_WORDS } from '../fixtures/option-words.ts'
+import { chooseLocation } from '../fixtures/ready-cart.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+test('two tabs choose other methods for one cart: what the payment shows is what is ordered, once', async ({
+  shopper,
+  page,
+  store,
+  context,
+}) => {
+  const words = METHOD_WORDS[shopper.language]
+  await readyDelivery(shopper)
+  await page.goto('/checkout')
+  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  const second = shopper.at(await context.newPage())
+  await second.page.goto('/checkout')
+  const saved = second.page.waitForResponse('**/updateOrderMethod')
+  await choose(second.page, words.pickup)
+  await saved
+  await second.goToPayment()
+  // The first tab still has the delivery on screen.
+  await page.bringToFront()
+  await shopper.goToPayment()
+  const { orderMethod } = await cartOf(shopper)
+  await expect(page.getByText(ADDRESS.street)).toHaveCount(orderMethod === 'DELIVERY' ? 1 : 0)
+  expect(orderMethod).toBe('DELIVERY')
+  await shopper.goToGateway('ALIPAY')
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  expect(await orderOf(shopper, orderId)).toMatchObject({ orderMethod: 'DELIVERY' })
+  await second.page.reload()
+  await expect(second.payButton()).toHaveCount(0)
+  expect(await store.moneyHeld(orderId)).toBe((await orderOf(shopper, orderId)).total)
+})
+
+test('two devices of a shopper fill in one cart, and pay it once', async ({ shopper, page, store, browser }, info) => {
+  expectConsoleError('409')
+  const [words, options] = [METHOD_WORDS[shopper.language], OPTION_WORDS[shopper.language]]
+  const email = await makeAccount(store)
+  await signOn(shopper, email)
+  await fillForDelivery(shopper)
+  const other = await atAnotherDevice(browser, info, store)
+  await signOn(other, email)
+  await chooseLocation(other)
+  await page.goto('/checkout')
+  await typeDelivery(shopper)
+  await shopper.goToPayment()
+  await other.page.goto('/checkout')
+  await expect(other.page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  const tip = other.page.getByRole('group', { name: options.tip }).getByRole('radio', { name: options.tipOf(15) })
+  const saved = other.page.waitForResponse('**/shoppingManagement4/tips')
+  await tip.locator('..').click()
+  await saved
+  await other.goToPayment()
+  const { total, tip: given } = await cartOf(other)
+  expect(given).toEqual({ percent: 15 })
+  // The first device shows the total from before the tip; it learns of the new one before anything is charged.
+  await shopper.payButton().click()
+  await expect(page.getByRole('main').getByText(options.totalChanged).first()).toBeVisible()
+  await shopper.goToGateway('ALIPAY')
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  expect(await orderOf(other, orderId)).toMatchObject({ orderMethod: 'DELIVERY', total })
+  await other.page.reload()
+  await expect(other.payButton()).toHaveCount(0)
+  expect(await store.moneyHeld(orderId)).toBe(total)
+  await other.page.context().close()
+})

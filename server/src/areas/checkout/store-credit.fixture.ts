@@ -1,0 +1,19 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { Pots } from '../credit/rules.ts'
+import { refundToPots as refund } from '../credit/service.ts'
+import { settleLeftCredit } from '../credit/settle-service.ts'
+import { lockOrder } from '../order/service.ts'
+
+/** Refunds store credit of an order. */
+export const refundToPots = (
+  { context }: PayingShop,
+  orderId: string,
+  given: Pots & { key: string },
+): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    return order ? refund(tx, order, given) : false
+  })
+
+export const settleLeft = ({ context }: PayingShop): Promise<number> => settleLeftCredit(context.db, 100)

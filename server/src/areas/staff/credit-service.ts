@@ -1,0 +1,54 @@
+import { readShopperByEmail } from '../account/shopper-service.ts'
+import { readShopUnits } from '../coupon/manage-service.ts'
+import {
+  cancelGiftCard,
+  type GiftCard,
+  giveCredit,
+  managedCredit,
+  newestCards,
+  takeCredit,
+} from '../credit/manage-service.ts'
+import { recorded } from './acts-service.ts'
+import type { Staff } from './staff.ts'
+
+async function shopperId({ db }: Staff, email: string): Promise<string> {
+  const shopper = await readShopperByEmail(db, email)
+  if (!shopper) throw new Error(`No account has the address ${email}.`)
+  return shopper.id
+}
+
+/** The currency in which store credit is stored. */
+export const creditCurrency = async ({ db }: Staff): Promise<string> => (await readShopUnits(db)).currency
+
+/** The store credit of a shopper, and its last entries. @throws Error when no account has the address */
+export async function showCredit(staff: Staff, email: string) {
+  const [id, currency] = [await shopperId(staff, email), await creditCurrency(staff)]
+  const shown = await recorded(staff, { command: 'credit show', shopperId: id }, (tx) =>
+    managedCredit(tx, id, currency),
+  )
+  return { ...shown, currency }
+}
+
+/**
+ * Gives a shopper credit, or takes credit back that was given. @param amount minor units
+ * @throws Error that says in plain words what is wrong; then nothing is recorded
+ */
+export async function changeCredit(
+  staff: Staff,
+  act: 'give' | 'take',
+  { email, amount, reason }: { email: string; amount: number; reason: string },
+): Promise<void> {
+  const [id, currency] = [await shopperId(staff, email), await creditCurrency(staff)]
+  const work = act === 'give' ? giveCredit : takeCredit
+  await recorded(staff, { command: `credit ${act}`, shopperId: id, details: { amount, currency, reason } }, (tx) =>
+    work(tx, { shopperId: id, amount, currency, reason }),
+  )
+}
+
+/** The newest gift cards. */
+export const listGiftCards = (staff: Staff, max: number): Promise<GiftCard[]> =>
+  recorded(staff, { command: 'gift-cards list', shopperId: null }, (tx) => newestCards(tx, max))
+
+/** Cancels a gift card that no one has redeemed. @throws Error when it cannot be */
+export const stopGiftCard = (staff: Staff, id: string): Promise<GiftCard> =>
+  recorded(staff, { command: 'gift-cards cancel', shopperId: null, details: { id } }, (tx) => cancelGiftCard(tx, id))

@@ -1,0 +1,8 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+
+/** Says that nothing is left to pay in another way. */
+export function PaidByCredit() {
+  const t = useText()
+  return <Banner>{t('pay.byCredit')}</Banner>
+}

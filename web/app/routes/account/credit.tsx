@@ -1,0 +1,29 @@
+import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
+import { OwnPage } from '#app/features/account/own-page.tsx'
+import { StoreCredit } from '#app/features/credit/credit-page.tsx'
+import { creditQuery, historyQuery } from '#app/features/credit/queries.ts'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/credit'
+
+export const handle = definePage({
+  texts: ['account/user', 'account/credit'],
+  styles: ['fields', 'account'],
+  indexed: false,
+  tab: 'account',
+})
+
+const needs = () => [creditQuery(), historyQuery(1)]
+
+export const loader = (input: Route.LoaderArgs) => loadOwn(input, needs)
+export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(input, needs, handle)
+
+/** `/user/credit`. @source spec §7 Store credit */
+export default function CreditPage() {
+  return (
+    <OwnPage title="user.credit">
+      <StoreCredit />
+    </OwnPage>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
