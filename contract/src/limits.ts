@@ -8,6 +8,8 @@ export const MAX_MENU_ENTRIES = 40
 export const MAX_FOOTER_TABS = 8
 /** Characters of the shopper's words for the shop. */
 export const MAX_COMMENT = 500
+/** Times that a shopper can add to an order's words. */
+export const MAX_ORDER_COMMENTS = 20
 /** Percentages of a tip that a shop offers. */
 export const MAX_TIP_CHOICES = 5
 /** Characters of a gift card's code as it is typed, with spaces and dashes. */

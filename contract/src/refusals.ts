@@ -3,6 +3,7 @@ import { couponRefusals } from './refusals/coupon.ts'
 import { creditRefusals } from './refusals/credit.ts'
 import { deliveryRefusals } from './refusals/delivery.ts'
 import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusals/entry.ts'
+import { orderRefusals } from './refusals/order.ts'
 import type { Locale } from './text.ts'
 
 export type { RefusalData } from './refusals/entry.ts'
@@ -204,14 +205,8 @@ export const REFUSALS = {
     '您或您所用的网络已有待支付订单占用该取货日期或时间。请先支付该订单，或另选。',
   ),
   ...couponRefusals,
+  ...orderRefusals,
   ...creditRefusals,
-  ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
-  ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
-  ORDER_NOT_PAYABLE: refusal(
-    409,
-    'This order can no longer be paid. Please order again from your cart.',
-    '该订单已无法支付，请从购物车重新下单。',
-  ),
   PAYMENT_METHOD_NOT_OFFERED: refusal(409, 'That payment method is not available.', '当前不支持该支付方式。'),
   AT_STORE_TOTAL: refusal(
     409,

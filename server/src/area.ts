@@ -7,7 +7,7 @@ import type { JobName, JobPayloads } from './jobs/queue.ts'
 import type { OrderPart } from './order-part.ts'
 
 export interface JobContext {
-  job: { id: string }
+  job: { id: string; attempts: number; max_attempts: number }
   /** Aborted soon after the server began to stop: work that can be started again may end here. */
   abortSignal: AbortSignal
 }

@@ -95,4 +95,6 @@ export interface OrderPart<Context> {
   released(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
   /** Gives back what a paid order took, as its payment is returned. */
   refunded(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
+  /** Gives back units of a paid order that go back on sale, as they are refunded while the order itself goes on. */
+  restocked?(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from './field-types.ts'
+import { orderCancelling } from './order/changes.ts'
 import { OrderState, PaymentState } from './order/states.ts'
 
 const prePayment = (brand: string) =>
@@ -23,6 +24,7 @@ const prePayment = (brand: string) =>
   })
 
 export const payment = {
+  ...orderCancelling,
   'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': prePayment('WeChat Pay'),
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': prePayment('Alipay'),
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': prePayment('UnionPay'),

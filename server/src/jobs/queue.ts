@@ -20,12 +20,21 @@ export type AccountMail = { email: string; locale: Locale; requestedAt: string }
   | { kind: 'DELETED'; name: string }
 )
 
+/** What a shopper is mailed of a placed order, once each, beside its receipt and its refunds. */
+export type NoticeKind = 'PREPARING' | 'READY' | 'OUT_FOR_DELIVERY' | 'COLLECTED' | 'DELIVERED' | 'SERVED' | 'CANCELLED'
+
 /** Every job and its payload. */
 export interface JobPayloads {
   'expire-order': { orderID: string }
   'close-attempts': { orderID: string }
   'end-at-store': { orderID: string; outcome: 'SOLD' | 'RELEASED' }
   'refund-payment': { refundNo: string }
+  /** A part of a payment, which a process of an older version cannot return. */
+  'refund-payment-part': { refundNo: string }
+  'cancel-order': { orderID: string; reason: string }
+  'restock-refund': { refundID: number }
+  /** @property what the step that the shopper is told of */
+  'send-order-notice': { orderID: string; what: NoticeKind }
   'send-receipt': { orderID: string }
   'send-refund-notice': { orderID: string }
   'index-catalogue': { reason: string }

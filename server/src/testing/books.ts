@@ -67,12 +67,28 @@ const RULES = {
     WHERE sub_total <> COALESCE(goods, 0) OR total <> sub_total + COALESCE(added, 0)`,
   // Captured − refunded. An order without a payment attempt was paid by a test without a provider, or at the store.
   payments: `
-    SELECT made.id, made.status, made.payment_status, made.total, c.paid, p.kept, p.attempts FROM made LEFT JOIN (
+    SELECT made.id, made.status, made.payment_status, made.total, c.paid, p.* FROM made LEFT JOIN (
       SELECT order_id, credit + deposit AS paid FROM order_credit) c ON c.order_id = made.id JOIN (
-      SELECT order_id, sum(a.amount) FILTER (WHERE a.status = 'PAID') AS kept, array_agg(DISTINCT a.status) AS attempts,
-        bool_or(a.status IN ('REFUND_PENDING', 'REFUNDED') AND (r.amount = a.amount OR r.reason = 'WRONG_AMOUNT') IS NOT TRUE) AS unreturned
-      FROM payment_attempt a LEFT JOIN refund r USING (attempt_no) GROUP BY 1) p ON p.order_id = made.id
-    WHERE unreturned OR COALESCE(kept, 0) <> CASE WHEN payment_status = 'PAID_ONLINE' THEN total - COALESCE(c.paid, 0) ELSE 0 END`,
+      SELECT order_id, COALESCE(sum(COALESCE(captured, amount) - refunded) FILTER (WHERE status IN ('PAID', 'REFUND_PENDING', 'REFUNDED')), 0) AS kept,
+        COALESCE(sum(back), 0) AS back, array_agg(DISTINCT status) AS attempts,
+        bool_or(status IN ('REFUND_PENDING', 'REFUNDED') AND refunded <> COALESCE(captured, amount)) AS unreturned
+      FROM payment_attempt a LEFT JOIN (
+        SELECT paid_attempt_no, sum(amount) AS back FROM refund
+        WHERE reason NOT IN ('TOO_LATE', 'PAID_TWICE', 'WRONG_AMOUNT', 'GROUP_CLOSED') GROUP BY 1) r ON r.paid_attempt_no = a.attempt_no
+      GROUP BY 1) p ON p.order_id = made.id
+    WHERE unreturned OR kept <> CASE WHEN payment_status = 'PAID_ONLINE' THEN total - COALESCE(c.paid, 0) - back ELSE 0 END`,
+  // A refund is the sum of its parts, and each payment counts those that are its own.
+  refunds: `
+    SELECT o.id::text, o.order_id, o.amount, r.parts FROM order_refund o LEFT JOIN (
+      SELECT order_refund_id, sum(amount) AS parts FROM refund GROUP BY 1) r ON r.order_refund_id = o.id
+    WHERE o.amount <> o.at_store + o.deposit + o.credit + COALESCE(r.parts, 0)
+    UNION ALL SELECT a.attempt_no, a.order_id, a.refunded, r.parts FROM payment_attempt a LEFT JOIN (
+      SELECT paid_attempt_no, sum(amount) AS parts FROM refund GROUP BY 1) r ON r.paid_attempt_no = a.attempt_no
+    WHERE a.refunded <> COALESCE(r.parts, 0)`,
+  'refunds of credit': `
+    SELECT c.order_id, c.deposit_refunded, c.credit_refunded, r.* FROM order_credit c LEFT JOIN (
+      SELECT order_id, sum(deposit) AS deposit, sum(credit) AS credit FROM order_refund GROUP BY 1) r USING (order_id)
+    WHERE c.deposit_refunded <> COALESCE(r.deposit, 0) OR c.credit_refunded <> COALESCE(r.credit, 0)`,
   // Each pot is the sum of its lines.
   pots: `
     SELECT a.id, a.kind, a.shopper_id, a.balance, l.booked FROM ledger_account a LEFT JOIN (

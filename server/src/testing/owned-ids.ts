@@ -148,6 +148,11 @@ export const ownedIds: OwnedIds = {
   'GET /common3/coupons/{code}': { ...coupon, sent: (code) => ({ params: { code } }) },
   'GET /shoppingManagement4/couponVerification/{code}': { ...coupon, sent: (code) => ({ params: { code } }) },
   'GET /admin/orderManagement/order/{id}': { ...order, sent: (id) => ({ params: { id } }) },
+  'PUT /admin/orderManagement/addComment/{id}': {
+    ...order,
+    sent: (id) => ({ params: { id }, body: { comment: 'Thanks' } }),
+  },
+  'PUT /admin/orderManagement/cancelOrder/{id}': { ...order, sent: (id) => ({ params: { id }, body: {} }) },
   // Enqueues the same job for any order number: `areas/order/links.calls.test.ts`.
   'POST /common3/orderLink': 'public',
   'GET /common3/orderEvents/{id}': { ...order, sent: (id) => ({ params: { id } }) },

@@ -6,7 +6,8 @@ import { DeliveryAddress, DeliveryWindow } from '../delivery-fields.ts'
 import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../field-types.ts'
 import { StoreLocation } from '../store/store-location.ts'
 import { TotalsPart } from '../totals-part.ts'
-import { OrderState, PaymentState, StatusGroup } from './states.ts'
+import { moneyOfOrder, TimelineEntry } from './history.ts'
+import { OrderState, PaymentState, Progress, StatusGroup } from './states.ts'
 
 const OrderLine = Type.Object({
   productId: Type.String(),
@@ -29,6 +30,7 @@ const Order = Type.Object({
   status: OrderState,
   paymentStatus: PaymentState,
   statusGroup: StatusGroup,
+  progress: Progress,
   placedAt: LocalInstant,
   /** Until when stock is reserved for an unpaid order. */
   expiresAt: nullable(LocalInstant),
@@ -58,7 +60,23 @@ const Order = Type.Object({
   taxes: Type.Array(TaxLine),
   tax: Amount,
   total: Amount,
+  ...moneyOfOrder,
+  /** What the shopper reads out, or shows as a QR code, to collect the order; null before it is placed and once it is over. */
+  pickupCode: nullable(Type.String()),
+  /** Why the order was cancelled, in the words of who did it. */
+  cancelReason: nullable(Type.String()),
+  /** Every event of ours; `timeline` has those that a shopper knows. */
   events: Type.Array(Type.Object({ at: LocalInstant, what: Type.String() })),
+  timeline: Type.Array(TimelineEntry),
+  /** What the shopper has written to the shop since; empty through a mailed link. */
+  comments: Type.Array(Type.Object({ at: LocalInstant, text: Type.String() })),
+  /** What this visitor can do with the order now. */
+  actions: Type.Object({
+    pay: Type.Boolean(),
+    cancel: Type.Boolean(),
+    comment: Type.Boolean(),
+    reorder: Type.Boolean(),
+  }),
   /** The id of the cart of what was bought now, while it exists; null for an order of another cart. */
   buyNow: nullable(Type.String()),
   /** The group of an order of a campaign, and the path that invites to it. */

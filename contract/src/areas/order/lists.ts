@@ -4,7 +4,7 @@ import { MAX_THUMBS } from '../../limits.ts'
 import { OrderMethod } from '../cart.ts'
 import { DeliveryWindow } from '../delivery-fields.ts'
 import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../field-types.ts'
-import { OrderState, PaymentState, StatusGroup } from './states.ts'
+import { OrderState, PaymentState, Progress, StatusGroup } from './states.ts'
 
 /** An order as a list shows it. Amounts as in the order itself. */
 const OrderCard = Type.Object({
@@ -12,6 +12,7 @@ const OrderCard = Type.Object({
   status: OrderState,
   paymentStatus: PaymentState,
   statusGroup: StatusGroup,
+  progress: Progress,
   placedAt: LocalInstant,
   expiresAt: nullable(LocalInstant),
   storeLocation: Type.Object({ id: Type.String(), localStoreName: Type.String() }),
@@ -24,6 +25,10 @@ const OrderCard = Type.Object({
   lineCount: Type.Integer({ minimum: 0 }),
   currency: Currency,
   total: Amount,
+  /** Still to be paid, online or at the store; 0 once the order is paid or has ended. */
+  due: Amount,
+  /** Given back so far, or about to be. */
+  refunded: Amount,
   /** The campaign of an order of a group. */
   campaignId: nullable(Type.String()),
   /** The id of the cart of what was bought now, while it exists. */
@@ -62,6 +67,8 @@ export const orderLists = {
       groups: Type.Object({
         TO_PAY: Type.Integer(),
         PREPARING: Type.Integer(),
+        READY: Type.Integer(),
+        DONE: Type.Integer(),
         REFUND: Type.Integer(),
         CLOSED: Type.Integer(),
       }),

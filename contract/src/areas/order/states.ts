@@ -12,5 +12,16 @@ export const PaymentState = Type.Enum([
   'REFUNDED',
 ])
 
-/** What shoppers sort their orders by. CLOSED ended without a payment. */
-export const StatusGroup = Type.Enum(['TO_PAY', 'PREPARING', 'REFUND', 'CLOSED'])
+/** How far a placed order has come. READY and COLLECTED are of pickups, OUT_FOR_DELIVERY and DELIVERED of deliveries, SERVED of tables. */
+export const Progress = Type.Enum([
+  'PLACED',
+  'PREPARING',
+  'READY',
+  'OUT_FOR_DELIVERY',
+  'COLLECTED',
+  'DELIVERED',
+  'SERVED',
+])
+
+/** What shoppers sort their orders by. READY includes what is on its way, DONE was handed over, CLOSED ended without a payment. */
+export const StatusGroup = Type.Enum(['TO_PAY', 'PREPARING', 'READY', 'DONE', 'REFUND', 'CLOSED'])

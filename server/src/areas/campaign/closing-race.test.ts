@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { rounds } from '../../testing/rounds.ts'
+import { refundGroupOrder } from '../payment/cancel-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
-import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 
@@ -42,7 +42,7 @@ const copy = (table: string, which: string, own: string[]) =>
 /** As many groups of two as there are races: the leader has paid, the last member's payment is on its way. */
 async function copyGroup(): Promise<void> {
   const [group, orders] = [`'${led.groupId}'`, `('${led.order.orderID}', '${last.order.orderID}')`]
-  await shop.rows(`UPDATE orders SET cart_id = NULL WHERE id IN ${orders}`)
+  await shop.rows(`UPDATE orders SET cart_id = NULL, pickup_code = NULL WHERE id IN ${orders}`)
   await copy('campaign_group', `id = ${group}`, ['id'])
   await copy('orders', `id IN ${orders}`, ['id', 'attempt_key', 'group_id'])
   await copy('order_line', `order_id IN ${orders}`, ['order_id'])

@@ -4,8 +4,8 @@ import { type Member, member, runCampaigns, stockForMany } from '../../testing/c
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { CallFailed } from '../../testing/shopper.ts'
+import { refundGroupOrder } from '../payment/cancel-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
-import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 

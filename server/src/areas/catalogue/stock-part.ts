@@ -21,6 +21,7 @@ export const stockPart: OrderPart<AppContext> = {
   paid: (tx, _, { storeLocationId, lines }) => sellStock(tx, storeLocationId, lines),
   released: (tx, _, { storeLocationId, lines }) => releaseStock(tx, storeLocationId, lines),
   refunded: (tx, _, { storeLocationId, lines }) => returnStock(tx, storeLocationId, lines),
+  restocked: (tx, _, { storeLocationId, lines }) => returnStock(tx, storeLocationId, lines),
 }
 
 /** Refuses more than a visitor's share of a stock, with what the visitor's other unpaid orders hold of it. */

@@ -5,7 +5,7 @@ import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
 import { buildCatalogueIndex } from '../catalogue/index-service.ts'
-import { refundGroupOrder } from '../payment/group-refunds-service.ts'
+import { refundGroupOrder } from '../payment/cancel-service.ts'
 
 /** Goods that a shop may have though the demo does not, from the list to the receipt. */
 

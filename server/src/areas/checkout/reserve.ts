@@ -16,6 +16,7 @@ import { checkOrderCounts, lockVisitor, newHold, visitorOf } from '../order/hold
 import { newOrderId } from '../order/order-id.ts'
 import { hasSameParts, holdParts, takeTurns } from '../order/parts-service.ts'
 import {
+  NOT_PLACED,
   type OrderRow,
   placeOrder,
   readOpenOrder,
@@ -77,6 +78,7 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<Or
     userId,
     cartId: cart.id,
     status: 'INTERIM',
+    ...NOT_PLACED,
     paymentStatus: 'NOT_PAID',
     locale,
     storeLocationId: location.id,

@@ -2,6 +2,7 @@ import type { RefusalArgs } from '@istore/contract/refusals.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import type { Choices, Fulfilment, MethodName } from './fulfilment.ts'
+import type { ProgressTable } from './progress.ts'
 
 /** A cart at a store location, as far as a method needs to know it. */
 export interface FulfilmentCart {
@@ -18,6 +19,8 @@ export interface FulfilmentMethod {
   name: MethodName
   /** Whether the shopper comes to the store, and can pay there. */
   isAtStore: boolean
+  /** The steps of a placed order until it is handed over. */
+  progress: ProgressTable
   isOffered(context: AppContext, cart: Pick<FulfilmentCart, 'location' | 'isCampaign'>): boolean
   /** The refusal that is still in the way of an order; null when everything is chosen. */
   missing(context: AppContext, cart: FulfilmentCart): RefusalArgs | null

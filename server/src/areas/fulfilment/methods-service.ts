@@ -6,6 +6,7 @@ import { eatIn } from './eat-in/method.ts'
 import type { Choices, Fulfilment, MethodName } from './fulfilment.ts'
 import type { FulfilmentCart, FulfilmentMethod } from './method.ts'
 import { pickup } from './pickup/method.ts'
+import type { ProgressTable } from './progress.ts'
 
 const METHODS: readonly FulfilmentMethod[] = [pickup, delivery, eatIn]
 
@@ -47,3 +48,10 @@ export function chargesOf(
 
 /** Whether the shopper of a method comes to the store, and can pay there. */
 export const isAtStore = (name: MethodName): boolean => METHODS.find((each) => each.name === name)?.isAtStore ?? false
+
+/** The steps of a placed order of a method. */
+export function progressOf(name: MethodName): ProgressTable {
+  const method = METHODS.find((each) => each.name === name)
+  if (!method) throw new Error(`There is no way to fulfil ${name}.`)
+  return method.progress
+}

@@ -34,7 +34,7 @@ export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('orders')
-    .set({ contact: JSON.stringify(NO_CONTACT), comment: null, user_id: null, session_id: null })
+    .set({ contact: JSON.stringify(NO_CONTACT), comment: null, cancel_reason: null, user_id: null, session_id: null })
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
@@ -42,6 +42,10 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<string[]>
   await sql`
     UPDATE order_fulfilment SET address = NULL, instructions = NULL WHERE order_id = ANY(${ids}::text[])
   `.execute(tx)
+  await sql`DELETE FROM order_comment WHERE order_id = ANY(${ids}::text[])`.execute(tx)
+  await sql`UPDATE order_event SET reason = NULL WHERE order_id = ANY(${ids}::text[]) AND reason IS NOT NULL`.execute(
+    tx,
+  )
   await sql`DELETE FROM order_hold WHERE order_id = ANY(${ids}::text[])`.execute(tx)
   return ids
 }

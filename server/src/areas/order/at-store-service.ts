@@ -5,6 +5,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { removeOrdered } from '../cart/service.ts'
 import { addDays, instantAt, wallTimeAt } from '../store/zoned-time.ts'
 import { callParts } from './parts-service.ts'
+import { handOverSold } from './progress-service.ts'
 import { type OrderRow, readOrder, readOrderLines } from './queries.ts'
 import { lockOrder, moveOrder, storeLocationOf } from './service.ts'
 
@@ -29,14 +30,26 @@ export async function placeAtStore(tx: Tx, context: AppContext, order: OrderRow)
   return placed
 }
 
+/** An order is paid at the store when it is handed over. */
+async function sell(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
+  const sold = await moveOrder(tx, order, 'SELL', { holdsStock: false })
+  if (!sold) return
+  await callParts(tx, context, order, 'paid')
+  await handOverSold(tx, sold)
+}
+
+async function release(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
+  const change = { holdsStock: false, cancelledBy: 'SYSTEM', cancelReason: 'NOT_COLLECTED' } as const
+  if (!(await moveOrder(tx, order, 'RELEASE', change))) return
+  await callParts(tx, context, order, 'released')
+  await enqueue(tx, 'send-released-notice', { orderID: order.id })
+}
+
 /** Ends the waiting for an order that is paid at the store. One that was paid or released meanwhile stays as it is. */
 export function endAtStore(context: AppContext, orderId: string, outcome: 'SOLD' | 'RELEASED'): Promise<void> {
-  const [move, hook] = outcome === 'SOLD' ? (['SELL', 'paid'] as const) : (['RELEASE', 'released'] as const)
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || !(await moveOrder(tx, order, move, { holdsStock: false }))) return
-    await callParts(tx, context, order, hook)
-    if (outcome === 'RELEASED') await enqueue(tx, 'send-released-notice', { orderID: orderId })
+    if (order) await (outcome === 'SOLD' ? sell : release)(tx, context, order)
   })
 }
 

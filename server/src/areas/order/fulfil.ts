@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { removeOrdered } from '../cart/service.ts'
 import { callParts } from './parts-service.ts'
-import { type OrderRow, readOrderLines, rollbackOnRefusal } from './queries.ts'
+import { type By, type OrderRow, readOrderLines, rollbackOnRefusal } from './queries.ts'
 import { nextState } from './rules.ts'
 import { moveOrder } from './service.ts'
 
@@ -25,6 +25,27 @@ export async function replaceOrder(tx: Tx, context: AppContext, order: OrderRow)
   if (!replaced) return
   await releaseHolds(tx, context, order)
   await enqueue(tx, 'close-attempts', { orderID: order.id })
+}
+
+/**
+ * Cancels a locked order, whoever may: what it holds or took is free again, and its payment pages are closed. The caller refunds
+ * what was paid.
+ * @returns null when the order cannot make this move
+ */
+export async function endOrder(
+  tx: Tx,
+  context: AppContext,
+  order: OrderRow,
+  { actor, reason = null }: By,
+): Promise<OrderRow | null> {
+  const change = { holdsStock: false, expiresAt: null, cancelledBy: actor, cancelReason: reason }
+  const ended = await moveOrder(tx, order, 'CANCEL', change)
+  if (!ended) return null
+  if (order.holdsStock) await releaseHolds(tx, context, order)
+  else await callParts(tx, context, order, 'refunded')
+  await enqueue(tx, 'close-attempts', { orderID: order.id })
+  if (order.status === 'NEW') await enqueue(tx, 'send-order-notice', { orderID: order.id, what: 'CANCELLED' })
+  return ended
 }
 
 /** What became of a payment: it is the order's, or why it must go back. */
@@ -52,7 +73,10 @@ export async function payOrder(tx: Tx, context: AppContext, order: OrderRow): Pr
  * @returns null when the order cannot make this move
  */
 export async function failGroupOrder(tx: Tx, context: AppContext, order: OrderRow): Promise<OrderRow | null> {
-  const failed = await moveOrder(tx, order, 'GROUP_FAIL')
+  const failed = await moveOrder(tx, order, 'GROUP_FAIL', {
+    cancelledBy: 'SYSTEM',
+    cancelReason: 'GROUP_FAILED',
+  })
   if (failed) await callParts(tx, context, order, 'refunded')
   return failed
 }

@@ -17,8 +17,8 @@ export async function listOrders(
 ): Promise<Reply<'GET /admin/orderManagement/orders/list'>> {
   const { context, locale } = visit
   const { startingPosition: start = 0, numberToLoad: count = PAGE, statusGroup } = query
-  const states = statusGroup ? statesOf(statusGroup) : null
-  const part = { states, start, count: count + 1, thumbs: MAX_THUMBS }
+  const group = statusGroup ? statesOf(statusGroup) : null
+  const part = { group, start, count: count + 1, thumbs: MAX_THUMBS }
   const rows = await readOrderPage(context.pool, shopperOf(visit).id, part)
   return {
     orders: rows.slice(0, count).map((order) => orderCardIn(order, storeLocationOf(context, order), locale)),
@@ -29,7 +29,7 @@ export async function listOrders(
 
 /** How many orders the shopper has, in all and in each group of states. */
 export async function countOrders(visit: Visit): Promise<Reply<'GET /admin/orderManagement/orders/count'>> {
-  const groups: Record<StatusGroup, number> = { TO_PAY: 0, PREPARING: 0, REFUND: 0, CLOSED: 0 }
+  const groups: Record<StatusGroup, number> = { TO_PAY: 0, PREPARING: 0, READY: 0, DONE: 0, REFUND: 0, CLOSED: 0 }
   let all = 0
   for (const { count, ...state } of await countOrderStates(visit.context.pool, shopperOf(visit).id)) {
     groups[statusGroupOf(state)] += count

@@ -12,7 +12,7 @@ const LIST = 'GET /admin/orderManagement/orders/list'
 const COUNT = 'GET /admin/orderManagement/orders/count'
 const OWN = 'GET /admin/orderManagement/customer/{id}/orders'
 
-const NOTHING = { TO_PAY: 0, PREPARING: 0, REFUND: 0, CLOSED: 0 }
+const NOTHING = { TO_PAY: 0, PREPARING: 0, READY: 0, DONE: 0, REFUND: 0, CLOSED: 0 }
 
 async function shopperWith(shop: PayingShop, orders: number): Promise<{ shopper: Shopper; id: string; ids: string[] }> {
   const shopper = await signedIn(shop, await newAccount(shop))
@@ -52,7 +52,7 @@ const calls: CallTests<typeof orderLists> = {
       const { id, localStoreName } = order.storeLocation
       expect(card).toEqual({
         ...{ orderID, status, paymentStatus, statusGroup, placedAt, expiresAt, pickup, currency, total },
-        ...{ orderMethod, tableNumber, deliveryWindow: null },
+        ...{ orderMethod, tableNumber, deliveryWindow: null, progress: 'PLACED', due: total, refunded: 0 },
         storeLocation: { id, localStoreName },
         thumbs: order.lines.map(({ name, image }) => ({ name, image })),
         lineCount: 1,
@@ -74,7 +74,7 @@ const calls: CallTests<typeof orderLists> = {
         const values = [ids[at], status, payment]
         await shop.rows('UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', values)
       }
-      const groups = { TO_PAY: 2, PREPARING: 2, REFUND: 1, CLOSED: 1 }
+      const groups = { TO_PAY: 2, PREPARING: 2, READY: 0, DONE: 0, REFUND: 1, CLOSED: 1 }
       expect(await shopper.call(COUNT)).toEqual({ count: 6, groups })
       for (const [statusGroup, count] of Object.entries(groups) as [keyof typeof groups, number][]) {
         const { orders } = await shopper.call(LIST, { query: { statusGroup } })

@@ -2,8 +2,9 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { together } from '../../db/transaction.ts'
 import type { Held, OrderDraft, Payability } from '../../order-part.ts'
+import { readRestocked } from './history-queries.ts'
 import { earlierOf } from './hold-rules.ts'
-import { type OrderRow, readOrderLines } from './queries.ts'
+import { type OrderLine, type OrderRow, readOrderLines } from './queries.ts'
 
 /** What all parts hold for a draft. */
 interface HeldParts extends Required<Pick<Held, 'until' | 'group' | 'write'>> {}
@@ -46,6 +47,14 @@ export async function payability(db: Db, context: AppContext, order: OrderRow): 
   return { isPayable: known.every(({ isPayable }) => isPayable), until: earliest(known) }
 }
 
+/** Lines of an order without the units that a refund gave back to the stock before. */
+async function linesToReturn(tx: Tx, orderId: string): Promise<OrderLine[]> {
+  const restocked = await readRestocked(tx, orderId)
+  return (await readOrderLines(tx, orderId))
+    .map((line, position) => ({ ...line, quantity: line.quantity - (restocked.get(position) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 type Hook = 'holdAgain' | 'paid' | 'released' | 'refunded'
 
 /** Calls hooks of every part for a locked order: all of the first part, then all of the next. */
@@ -55,6 +64,20 @@ export async function callParts(
   order: OrderRow,
   ...hooks: readonly Hook[]
 ): Promise<void> {
-  const lines = await readOrderLines(tx, order.id)
+  const lines = await (hooks.includes('refunded') ? linesToReturn : readOrderLines)(tx, order.id)
   for (const part of context.orderParts) for (const hook of hooks) await part[hook](tx, context, { ...order, lines })
+}
+
+/** Gives units of a locked order's lines back that a refund returns to the stock; the order itself goes on. */
+export async function restockOrder(
+  tx: Tx,
+  context: AppContext,
+  order: OrderRow,
+  units: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  const lines = (await readOrderLines(tx, order.id)).flatMap((line, at) => {
+    const quantity = units.find(({ position }) => position === at)?.quantity ?? 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  for (const part of context.orderParts) await part.restocked?.(tx, context, { ...order, lines })
 }

@@ -51,7 +51,7 @@ function rowsOf(order: OrderRow, { lines, parts, hold, event }: Placed): Record<
     order_fulfilment: [{ ...toRow(fulfilment), order_id, store_location_id }],
     order_line: lines.map((line, position) => ({ ...toRow(line), order_id, position })),
     order_adjustment: adjustments.map((part, index) => ({ ...toRow(part), order_id, position: index + 1 })),
-    order_event: event === null ? [] : [{ order_id, what: event }],
+    order_event: event === null ? [] : [{ order_id, what: event, actor: 'SHOPPER' }],
     order_hold: hold ? [{ ...holdColumns(hold, order), order_id }] : [],
   }
 }

@@ -5,8 +5,9 @@ import { query } from '../../db/query.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.ts'
+import type { Progress } from '../fulfilment/progress.ts'
 import type { StoredImage } from '../store/documents.ts'
-import type { OrderStatus, PaymentStatus } from './rules.ts'
+import type { Actor, OrderStatus, PaymentStatus } from './rules.ts'
 
 /** A line as it was ordered: texts and prices never change with the catalogue. Minor units of the order's currency. */
 export interface OrderLine {
@@ -35,6 +36,13 @@ export interface OrderRow {
   attemptKey: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  /** Counts while the order is NEW. */
+  progress: Progress
+  /** Of a pickup, from when it is placed. */
+  pickupCode: string | null
+  cancelledBy: Actor | null
+  /** A code of ours, or the words of who cancelled it. */
+  cancelReason: string | null
   locale: Locale
   storeLocationId: string
   fulfilment: Fulfilment
@@ -54,6 +62,9 @@ export interface OrderRow {
   /** What an order of a campaign has ordered, and with whom; null for a common order. */
   group: { campaignId: string; itemId: string; groupId: string } | null
 }
+
+/** How far an order has come before it is placed. */
+export const NOT_PLACED = { progress: 'PLACED', pickupCode: null, cancelledBy: null, cancelReason: null } as const
 
 /** Orders with how they reach their shoppers. */
 export const selectOrders = (db: Db) =>
@@ -104,10 +115,6 @@ export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine
   return rows.map(fromRow) as OrderLine[]
 }
 
-export async function readEvents(db: Db, orderId: string): Promise<{ at: Date; what: string }[]> {
-  return db.selectFrom('order_event').select(['at', 'what']).where('order_id', '=', orderId).orderBy('id').execute()
-}
-
 /** When payments of a session's orders were declined within the last `pastMs` milliseconds, the newest first. */
 export async function recentDeclines(db: Db, sessionId: number, pastMs: number): Promise<Date[]> {
   const rows = await db
@@ -122,9 +129,31 @@ export async function recentDeclines(db: Db, sessionId: number, pastMs: number):
   return rows.map(({ at }) => at)
 }
 
+/** Whether an order was paid at the store, also when it has ended since. */
+export async function wasSoldAtStore(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('what', '=', 'SELL')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who did something to an order, and why: a code of ours, or their words. */
+export interface By {
+  actor: Actor
+  reason?: string | null
+}
+
 /** Adds an event to an order's history. */
-export async function insertEvent(tx: Tx, orderId: string, what: string): Promise<void> {
-  await tx.insertInto('order_event').values({ order_id: orderId, what }).execute()
+export async function insertEvent(
+  tx: Tx,
+  orderId: string,
+  what: string,
+  { actor, reason = null }: By = { actor: 'SYSTEM' },
+): Promise<void> {
+  await tx.insertInto('order_event').values({ order_id: orderId, what, actor, reason }).execute()
 }
 
 /** The cart that an order came from; null when it is gone. */
@@ -133,12 +162,19 @@ export async function readCartOf(db: Db, id: string): Promise<number | null> {
   return row?.cart_id ?? null
 }
 
+/** What changes of an order beside its state. */
+export type StateChange = Partial<Pick<OrderRow, 'holdsStock' | 'expiresAt' | 'cancelledBy' | 'cancelReason'>>
+
 export async function writeState(
   tx: Tx,
   id: string,
-  state: { status: OrderStatus; paymentStatus: PaymentStatus; holdsStock?: boolean; expiresAt?: Date | null },
+  state: { status: OrderStatus; paymentStatus: PaymentStatus } & StateChange,
 ): Promise<void> {
   await tx.updateTable('orders').set(toRow(state)).where('id', '=', id).execute()
+}
+
+export async function writeProgress(tx: Tx, id: string, progress: Progress): Promise<void> {
+  await tx.updateTable('orders').set({ progress }).where('id', '=', id).execute()
 }
 
 /** Runs a part of a transaction in a savepoint, which a refusal rolls back. @returns the refusal; null when it was done */

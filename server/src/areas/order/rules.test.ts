@@ -74,19 +74,24 @@ test.each([
   expect(statusForShopper({ status, paymentStatus })).toEqual({ status: readStatus, paymentStatus: readPayment })
 })
 
-const GROUPS: StatusGroup[] = ['TO_PAY', 'PREPARING', 'REFUND', 'CLOSED']
+const GROUPS: StatusGroup[] = ['TO_PAY', 'PREPARING', 'READY', 'DONE', 'REFUND', 'CLOSED']
+const STEPS = ['PLACED', 'PREPARING', 'READY', 'OUT_FOR_DELIVERY', 'COLLECTED', 'DELIVERED', 'SERVED'] as const
 
-test('every state that an order can reach is of one group, and is listed with it', () => {
+test('every state that an order can reach is of one group at every step, and is listed with it', () => {
   const reached = new Set(['INTERIM NOT_PAID', ...Object.values(ALLOWED)])
-  expect(GROUPS.flatMap((group) => statesOf(group)).toSorted()).toEqual([...reached].toSorted())
-  for (const state of states.filter((each) => reached.has(`${each.status} ${each.paymentStatus}`))) {
-    expect(statesOf(statusGroupOf(state))).toContain(`${state.status} ${state.paymentStatus}`)
-  }
+  const listed = GROUPS.flatMap((group) => {
+    const { states: ofGroup, progress } = statesOf(group)
+    return ofGroup.flatMap((state) => progress.map((step) => `${state} ${step}`))
+  })
+  expect(listed.toSorted()).toEqual([...reached].flatMap((state) => STEPS.map((step) => `${state} ${step}`)).toSorted())
+  for (const state of states.filter((each) => reached.has(`${each.status} ${each.paymentStatus}`)))
+    for (const progress of STEPS)
+      expect(statesOf(statusGroupOf({ ...state, progress })).states).toContain(`${state.status} ${state.paymentStatus}`)
 })
 
 test('an order may be paid exactly while it is listed as to pay, is to be paid at the store, or has run out', () => {
   for (const state of states) {
     const canBePaid = nextState(state, 'PAY') !== null && state.status !== 'EXPIRED' && state.status !== 'NEW'
-    expect(statusGroupOf(state) === 'TO_PAY').toBe(canBePaid)
+    expect(statusGroupOf({ ...state, progress: 'PLACED' }) === 'TO_PAY').toBe(canBePaid)
   }
 })

@@ -1,3 +1,5 @@
+import type { Progress } from '../fulfilment/progress.ts'
+
 export type OrderStatus = 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
 export type PaymentStatus =
   | 'NOT_PAID'
@@ -7,6 +9,9 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUND_PENDING'
   | 'REFUNDED'
+
+/** Who moves an order. */
+export type Actor = 'SHOPPER' | 'STAFF' | 'SYSTEM'
 
 export type OrderMove =
   | 'DECLINE'
@@ -19,6 +24,7 @@ export type OrderMove =
   | 'REPLACE'
   | 'REFUND'
   | 'GROUP_FAIL'
+  | 'CANCEL'
   | 'REFUND_DONE'
 
 export interface State {
@@ -26,11 +32,18 @@ export interface State {
   paymentStatus: PaymentStatus
 }
 
+/** What cancelling makes of a payment; of any other nothing. */
+const AFTER_CANCEL: Readonly<Partial<Record<PaymentStatus, PaymentStatus>>> = {
+  PAY_AT_STORE: 'NOT_PAID',
+  PAID_ONLINE: 'REFUND_PENDING',
+  PAID_AT_STORE: 'REFUND_PENDING',
+}
+
 /**
  * All transitions of an order. A declined payment leaves the items reserved, so the shopper
  * can try again. An order that is to be paid at the store (PAY_LATER) waits until it is paid there (SELL), or is not collected
  * (RELEASE). An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group failed
- * ends, and its payment is refunded (GROUP_FAIL).
+ * ends, and its payment is refunded (GROUP_FAIL). The shopper or the staff may cancel an order, paid or not (CANCEL).
  * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
  */
 const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}`[]; to: (from: State) => State }> = {
@@ -62,6 +75,10 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
     from: ['NEW PAID_ONLINE'],
     to: () => ({ status: 'CANCELLED', paymentStatus: 'REFUND_PENDING' }),
   },
+  CANCEL: {
+    from: ['INTERIM NOT_PAID', 'FAILED FAILED', 'NEW PAY_AT_STORE', 'NEW PAID_ONLINE', 'NEW PAID_AT_STORE'],
+    to: ({ paymentStatus }) => ({ status: 'CANCELLED', paymentStatus: AFTER_CANCEL[paymentStatus] ?? paymentStatus }),
+  },
   REFUND_DONE: {
     from: ['EXPIRED REFUND_PENDING', 'CANCELLED REFUND_PENDING'],
     to: ({ status }) => ({ status, paymentStatus: 'REFUNDED' }),
@@ -84,20 +101,41 @@ export function statusForShopper({ status, paymentStatus }: State): State {
 }
 
 /** What shoppers sort their orders by. */
-export type StatusGroup = 'TO_PAY' | 'PREPARING' | 'REFUND' | 'CLOSED'
+export type StatusGroup = 'TO_PAY' | 'PREPARING' | 'READY' | 'DONE' | 'REFUND' | 'CLOSED'
+
+const PLACED = ['NEW PAID_ONLINE', 'NEW PAY_AT_STORE', 'NEW PAID_AT_STORE'] as const
+/** Of an order that is not NEW, progress says nothing. */
+const ANY = ['PLACED', 'PREPARING', 'READY', 'OUT_FOR_DELIVERY', 'COLLECTED', 'DELIVERED', 'SERVED'] as const
+
+/** Orders of a group: their states, and how far they have come. */
+export interface GroupStates {
+  states: readonly `${OrderStatus} ${PaymentStatus}`[]
+  progress: readonly Progress[]
+}
 
 /** The group of each state that an order can be in. CLOSED ended without a payment. @source assumed */
-const STATES: Readonly<Record<StatusGroup, readonly `${OrderStatus} ${PaymentStatus}`[]>> = {
-  TO_PAY: ['INTERIM NOT_PAID', 'FAILED FAILED'],
-  PREPARING: ['NEW PAID_ONLINE', 'NEW PAY_AT_STORE', 'NEW PAID_AT_STORE'],
-  REFUND: ['EXPIRED REFUND_PENDING', 'EXPIRED REFUNDED', 'CANCELLED REFUND_PENDING', 'CANCELLED REFUNDED'],
-  CLOSED: ['EXPIRED NOT_PAID', 'EXPIRED FAILED', 'CANCELLED NOT_PAID', 'CANCELLED FAILED'],
+const GROUP_STATES: Readonly<Record<StatusGroup, GroupStates>> = {
+  TO_PAY: { states: ['INTERIM NOT_PAID', 'FAILED FAILED'], progress: ANY },
+  PREPARING: { states: PLACED, progress: ['PLACED', 'PREPARING'] },
+  READY: { states: PLACED, progress: ['READY', 'OUT_FOR_DELIVERY'] },
+  DONE: { states: PLACED, progress: ['COLLECTED', 'DELIVERED', 'SERVED'] },
+  REFUND: {
+    states: ['EXPIRED REFUND_PENDING', 'EXPIRED REFUNDED', 'CANCELLED REFUND_PENDING', 'CANCELLED REFUNDED'],
+    progress: ANY,
+  },
+  CLOSED: {
+    states: ['EXPIRED NOT_PAID', 'EXPIRED FAILED', 'CANCELLED NOT_PAID', 'CANCELLED FAILED'],
+    progress: ANY,
+  },
 }
-const GROUPS = Object.keys(STATES) as StatusGroup[]
+const GROUPS = Object.keys(GROUP_STATES) as StatusGroup[]
 
-/** The states of a group, each as `status paymentStatus`. */
-export const statesOf = (group: StatusGroup): readonly string[] => STATES[group]
+/** The states and steps of a group. */
+export const statesOf = (group: StatusGroup): GroupStates => GROUP_STATES[group]
 
 /** The group that an order is listed in. */
-export const statusGroupOf = ({ status, paymentStatus }: State): StatusGroup =>
-  GROUPS.find((group) => STATES[group].includes(`${status} ${paymentStatus}`)) ?? 'CLOSED'
+export const statusGroupOf = ({ status, paymentStatus, progress }: State & { progress: Progress }): StatusGroup =>
+  GROUPS.find((group) => {
+    const { states, progress: steps } = GROUP_STATES[group]
+    return states.includes(`${status} ${paymentStatus}`) && steps.includes(progress)
+  }) ?? 'CLOSED'

@@ -1,40 +1,37 @@
-import type { Reply } from '@istore/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { groupOfOrder } from '../campaign/service.ts'
-import { lockVersion, readBuyNow } from '../cart/service.ts'
+import { lockVersion } from '../cart/service.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { readableOrder } from './access-service.ts'
 import { readParts } from './adjustment-queries.ts'
-import { maskedOrder } from './masked-order.ts'
 import { insertOrder, type NewHold } from './place-queries.ts'
 import {
   insertEvent,
   type OrderLine,
   type OrderRow,
   readCartOf,
-  readEvents,
   readOrder,
   readOrderLines,
+  type StateChange,
   writeState,
 } from './queries.ts'
 import { nextState, type OrderMove } from './rules.ts'
-import { orderIn } from './view.ts'
 
 export { readParts } from './adjustment-queries.ts'
 export { anonymiseOrders, hasOpenOrders } from './anonymise-queries.ts'
 export {
   insertEvent,
+  NOT_PLACED,
   type OrderLine,
   type OrderRow,
   readOpenOrder,
   readOrderByAttempt,
   readOrderLines,
   recentDeclines,
+  wasSoldAtStore,
 } from './queries.ts'
 
 /**
@@ -52,27 +49,6 @@ export function storeLocationOf(context: AppContext, order: Pick<OrderRow, 'id' 
   const location = context.content.storeLocation(order.storeLocationId)
   if (!location) throw new Error(`Order ${order.id} names a store location that is gone: ${order.storeLocationId}`)
   return location
-}
-
-/** One order with its lines and history, for its owner; masked for who has opened its mailed link. @throws Refusal ORDER_NOT_FOUND */
-export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
-  const { order: stored, access } = await readableOrder(visit, id)
-  const order = access === 'LINK' ? maskedOrder(stored) : stored
-  const { db } = visit.context
-  const [lines, parts, events, group, buyNow] = await Promise.all([
-    readOrderLines(db, id),
-    readParts(db, order),
-    readEvents(db, id),
-    order.group && groupOfOrder(visit.context, id),
-    order.cartId === null ? null : readBuyNow(db, order.cartId),
-  ])
-  return {
-    order: orderIn(
-      order,
-      { access, lines, parts, events, group, buyNow, location: storeLocationOf(visit.context, order) },
-      visit.locale,
-    ),
-  }
 }
 
 /** An order, its lines and the parts of its total. */
@@ -121,11 +97,12 @@ export async function moveOrder(
   tx: Tx,
   order: OrderRow,
   move: OrderMove,
-  change: { holdsStock?: boolean; expiresAt?: Date | null } = {},
+  change: StateChange = {},
 ): Promise<OrderRow | null> {
   const state = nextState(order, move)
   if (!state) return null
   await writeState(tx, order.id, { ...state, ...change })
-  await insertEvent(tx, order.id, move)
+  const actor = change.cancelledBy ?? (move === 'SELL' ? 'STAFF' : 'SYSTEM')
+  await insertEvent(tx, order.id, move, { actor, reason: change.cancelReason ?? null })
   return { ...order, ...state, ...change }
 }

@@ -6,6 +6,8 @@ import { deliveryOf, pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { imageIn, storeLocationIn } from '../store/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
+import { reasonIn, timelineOf } from './history.ts'
+import type { OrderComment, OrderEvent } from './history-queries.ts'
 import type { ListedOrder } from './list-queries.ts'
 import type { OrderLine, OrderRow } from './queries.ts'
 import { statusGroupOf } from './rules.ts'
@@ -32,9 +34,10 @@ export function orderIn(
   stored: {
     lines: OrderLine[]
     parts: TotalsPart[]
-    events: { at: Date; what: string }[]
+    events: OrderEvent[]
+    comments: OrderComment[]
     location: StoreLocation
-  } & Pick<Order, 'group' | 'buyNow' | 'access'>,
+  } & Pick<Order, 'group' | 'buyNow' | 'access' | 'due' | 'payments' | 'refunds' | 'actions'>,
   locale: Locale,
 ): Order {
   const { timeZone } = stored.location
@@ -44,6 +47,7 @@ export function orderIn(
     status: order.status,
     paymentStatus: order.paymentStatus,
     statusGroup: statusGroupOf(order),
+    progress: order.progress,
     placedAt: localInstant(order.placedAt, timeZone),
     expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
     orderMethod: order.fulfilment.method,
@@ -61,7 +65,15 @@ export function orderIn(
     taxes: order.taxes.map((tax) => ({ ...tax, name: tax.name[locale] })),
     tax: order.tax,
     total: order.total,
+    due: stored.due,
+    payments: stored.payments,
+    refunds: stored.refunds,
+    pickupCode: order.status === 'NEW' && order.progress !== 'COLLECTED' ? order.pickupCode : null,
+    cancelReason: reasonIn(order.cancelReason, locale),
     events: stored.events.map(({ at, what }) => ({ at: localInstant(at, timeZone), what })),
+    timeline: timelineOf(stored.events, timeZone, locale),
+    comments: stored.comments.map(({ at, comment }) => ({ at: localInstant(at, timeZone), text: comment })),
+    actions: stored.actions,
     buyNow: stored.buyNow,
     group: stored.group,
   }
@@ -75,6 +87,7 @@ export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLoc
     status,
     paymentStatus,
     statusGroup: statusGroupOf(order),
+    progress: order.progress,
     placedAt: localInstant(order.placedAt, timeZone),
     expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
     storeLocation: { id, localStoreName: name[locale] },
@@ -89,6 +102,8 @@ export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLoc
     lineCount,
     currency,
     total,
+    due: order.due,
+    refunded: order.refunded,
     campaignId,
     buyNow,
   }

@@ -1,16 +1,22 @@
-import { defineArea } from '../../area.ts'
-import { closeAttempts, endDueOrder, refundPayment } from './closing.ts'
+import { defineArea, type JobContext } from '../../area.ts'
+import { cancelForStaff, refundGroupOrder, restockRefund } from './cancel-service.ts'
+import { closeAttempts, endDueOrder } from './closing.ts'
 import { paymentEndpoints } from './endpoints.ts'
-import { refundGroupOrder } from './group-refunds-service.ts'
+import { refundPayment } from './return-payment-service.ts'
+
+const isLast = ({ job }: JobContext) => job.attempts >= job.max_attempts
 
 export const payment = defineArea({
-  uses: ['credit', 'limits', 'order', 'checkout'],
-  owns: ['payment_attempt', 'refund'],
+  uses: ['credit', 'limits', 'fulfilment', 'order', 'checkout'],
+  owns: ['payment_attempt', 'refund', 'order_refund', 'admin_task'],
   endpoints: paymentEndpoints,
   jobs: {
     'expire-order': (context, { orderID }) => endDueOrder(context, orderID),
     'close-attempts': (context, { orderID }) => closeAttempts(context, orderID),
-    'refund-payment': (context, { refundNo }) => refundPayment(context, refundNo),
+    'cancel-order': (context, { orderID, reason }) => cancelForStaff(context, orderID, reason),
+    'refund-payment': (context, { refundNo }, job) => refundPayment(context, refundNo, isLast(job)),
+    'refund-payment-part': (context, { refundNo }, job) => refundPayment(context, refundNo, isLast(job)),
+    'restock-refund': (context, { refundID }) => restockRefund(context, refundID),
     'refund-group-order': (context, { orderID }) => refundGroupOrder(context, orderID),
   },
 })

@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../db/transaction.ts'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { type Brand, type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { insertRefund } from './queries.ts'
 
 let shop: PayingShop
 let isDown = false
@@ -186,18 +184,22 @@ test.each([
   expect(methods.map((method) => method.id)).not.toContain(brand)
 })
 
-test('an attempt has one refund, however often it is written', async () => {
+test('a payment is never returned beyond what was taken', async () => {
   const { shopper, order } = await shop.buyer()
-  await shop.open(shopper, order.orderID)
-  const [{ attemptNo } = { attemptNo: '' }] = await shop.rows<{ attemptNo: string }>(
-    'SELECT attempt_no AS "attemptNo" FROM payment_attempt WHERE order_id = $1',
+  await shop.press(await shop.open(shopper, order.orderID), 'pay')
+  await shop.check(shopper, order.orderID)
+  const [{ attemptNo, amount } = { attemptNo: '', amount: 0 }] = await shop.rows<{ attemptNo: string; amount: number }>(
+    'SELECT attempt_no AS "attemptNo", amount FROM payment_attempt WHERE order_id = $1',
     [order.orderID],
   )
-  const write = (refundNo: string) =>
-    inTransaction(shop.context.db, (tx) =>
-      insertRefund(tx, { refundNo, attemptNo, amount: 1, currency: 'CAD', reason: 'TEST' }),
+  const write = (part: number) =>
+    shop.rows(
+      `INSERT INTO refund (refund_no, paid_attempt_no, amount, currency, reason, status) VALUES ($1, $2, $3, 'CAD', 'TEST', 'DONE')`,
+      [`T${attemptNo}-${part}`, attemptNo, part],
     )
-  expect([await write(`R1${attemptNo}`), await write(`R2${attemptNo}`)]).toEqual([true, false])
+  await write(amount - 1)
+  await expect(write(2)).rejects.toThrow('never_refunds_more_than_captured')
+  await write(1)
 })
 
 test('a paid order leaves the same product in the carts of others', async () => {

@@ -72,6 +72,7 @@ const WECHAT = 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPA
 const ALIPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
 const UNIONPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY'
 const CHECK = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
+const CANCEL = 'PUT /admin/orderManagement/cancelOrder/{id}'
 
 const BY_CREDIT = 'POST /shoppingManagement4/storeCreditPayment'
 
@@ -79,6 +80,44 @@ const calls: CallTests<typeof payment> = {
   [WECHAT]: prePayment(WECHAT, 'Mozilla/5.0 (iPhone) AlipayClient/10'),
   [ALIPAY]: prePayment(ALIPAY, 'Mozilla/5.0 (iPhone) MicroMessenger/8.0'),
   [UNIONPAY]: prePayment(UNIONPAY, 'Mozilla/5.0 (iPhone) Mobile'),
+  [CANCEL]: {
+    async works(shop) {
+      const { shopper, order } = await shop.buyer()
+      const call = { params: { id: order.orderID }, body: { reason: 'Changed my mind' } }
+      await shop.press(await shop.open(shopper, order.orderID), 'pay')
+      expect(await shop.check(shopper, order.orderID)).toMatchObject({ status: 'NEW' })
+      expect(await shopper.call(CANCEL, call)).toEqual({ orderID: order.orderID })
+      // Pressed again it answers alike, and refunds nothing more.
+      expect(await shopper.call(CANCEL, call)).toEqual({ orderID: order.orderID })
+      const read = await shopper.call('GET /admin/orderManagement/order/{id}', { params: call.params })
+      expect(read.order).toMatchObject({
+        status: 'CANCELLED',
+        paymentStatus: 'REFUND_PENDING',
+        cancelReason: 'Changed my mind',
+        due: 0,
+      })
+      expect(read.order.refunds).toMatchObject([
+        { amount: order.total, state: 'PENDING', parts: [{ to: 'ONLINE', amount: order.total, state: 'PENDING' }] },
+      ])
+    },
+    refuses: {
+      INVALID_INPUT: async (shop) => {
+        const { shopper, order } = await shop.buyer()
+        return shopper.refusal(CANCEL, { params: { id: order.orderID }, body: { reason: 'x'.repeat(501) } })
+      },
+      async ORDER_NOT_FOUND(shop) {
+        const { order } = await shop.buyer()
+        return guestOf(shop).refusal(CANCEL, { params: { id: order.orderID }, body: {} })
+      },
+      async ORDER_NOT_CANCELLABLE(shop) {
+        const { shopper, order } = await shop.buyer()
+        await shop.press(await shop.open(shopper, order.orderID), 'pay')
+        await shop.check(shopper, order.orderID)
+        await shop.rows(`UPDATE orders SET progress = 'PREPARING' WHERE id = $1`, [order.orderID])
+        return shopper.refusal(CANCEL, { params: { id: order.orderID }, body: {} })
+      },
+    },
+  },
   [CHECK]: {
     async works(shop) {
       const { shopper, order } = await shop.buyer()

@@ -4,16 +4,8 @@ import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { expireOrder } from '../order/fulfil.ts'
 import { payability } from '../order/parts-service.ts'
-import { insertEvent, lockOrder, moveOrder, orderWithLines } from '../order/service.ts'
-import {
-  type Attempt,
-  finishRefund,
-  markClosing,
-  moveAttempt,
-  readAttempt,
-  readAttempts,
-  readRefund,
-} from './queries.ts'
+import { lockOrder, orderWithLines } from '../order/service.ts'
+import { type Attempt, markClosing, readAttempts } from './queries.ts'
 import { queryProvider } from './service.ts'
 import { settle } from './settle.ts'
 
@@ -89,26 +81,5 @@ export async function endUnpaidOrder(context: AppContext, orderId: string): Prom
     const order = await lockOrder(tx, orderId)
     if (!order || order.expiresAt?.getTime() !== known?.order.expiresAt?.getTime()) return
     if (await expireOrder(tx, context, order)) await enqueue(tx, 'close-attempts', { orderID: orderId })
-  })
-}
-
-/** Gives a payment back through its provider. @throws GatewayError, so that the job tries again */
-export async function refundPayment(context: AppContext, refundNo: string): Promise<void> {
-  const refund = await readRefund(context.db, refundNo)
-  const attempt = refund && (await readAttempt(context.db, refund.attemptNo))
-  if (!refund || !attempt || refund.status === 'DONE') return
-  const gateway = context.gateways.get(attempt.provider)
-  if (!gateway) throw new GatewayError(`no ${attempt.provider} account is configured`, true)
-  const { attemptNo, amount, currency } = refund
-  const { refunded } = await gateway.refund({ attemptNo, refundNo, amount, currency })
-  if (!refunded) throw new GatewayError(`refund ${refundNo} is not through yet`, true)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, attempt.orderId)
-    await finishRefund(tx, refundNo)
-    await moveAttempt(tx, attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
-    if (!order) return
-    await moveOrder(tx, order, 'REFUND_DONE')
-    await insertEvent(tx, order.id, 'REFUNDED')
-    await enqueue(tx, 'send-refund-notice', { orderID: order.id })
   })
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupOf, leader, type Member, member, PAIR, pay, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
+import { refundGroupOrder } from './cancel-service.ts'
 import { endUnpaidOrder } from './closing.ts'
-import { refundGroupOrder } from './group-refunds-service.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

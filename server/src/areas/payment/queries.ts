@@ -67,12 +67,12 @@ export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Moves an attempt to another status. @returns false when its status is none of `from` */
+/** Moves an attempt to another status. @param to `captured` is what the provider took @returns false when its status is none of `from` */
 export async function moveAttempt(
   db: Db,
   attemptNo: string,
   from: readonly AttemptStatus[],
-  to: { status: AttemptStatus; transactionNo?: string | null },
+  to: { status: AttemptStatus; transactionNo?: string | null; captured?: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('payment_attempt')
@@ -81,10 +81,22 @@ export async function moveAttempt(
       closing: false,
       settled_at: sql<Date>`now()`,
       ...(to.transactionNo && { transaction_no: to.transactionNo }),
+      ...(to.captured !== undefined && { captured: to.captured }),
     })
     .where('attempt_no', '=', attemptNo)
     .where('status', 'in', [...from])
     .returning('attempt_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an attempt has parts that are not returned yet. */
+export async function hasOpenParts(tx: Tx, attemptNo: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refund')
+    .select('refund_no')
+    .where('paid_attempt_no', '=', attemptNo)
+    .where('status', '<>', 'DONE')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -104,37 +116,4 @@ export async function claimQuery(db: Db, attemptNo: string, pauseMs: number): Pr
     .returning('attempt_no')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface Refund {
-  refundNo: string
-  attemptNo: string
-  amount: number
-  currency: string
-  reason: string
-  status: 'PENDING' | 'DONE'
-}
-
-/** Writes a refund; an attempt has at most one. @returns false when it has one already */
-export async function insertRefund(tx: Tx, refund: Omit<Refund, 'status'>): Promise<boolean> {
-  const row = await tx
-    .insertInto('refund')
-    .values({ ...toRow(refund), status: 'PENDING' })
-    .onConflict((conflict) => conflict.column('attempt_no').doNothing())
-    .returning('refund_no')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function readRefund(db: Db, refundNo: string): Promise<Refund | null> {
-  const row = await db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).executeTakeFirst()
-  return row ? (fromRow(row) as Refund) : null
-}
-
-export async function finishRefund(tx: Tx, refundNo: string): Promise<void> {
-  await tx
-    .updateTable('refund')
-    .set({ status: 'DONE', done_at: sql<Date>`now()` })
-    .where('refund_no', '=', refundNo)
-    .execute()
 }

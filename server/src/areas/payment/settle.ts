@@ -4,28 +4,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { expireOrder, payOrder } from '../order/fulfil.ts'
-import { insertEvent, lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
-import { type Attempt, insertRefund, moveAttempt, readAttempt, readAttempts } from './queries.ts'
+import { lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
+import { type Attempt, moveAttempt, readAttempt, readAttempts } from './queries.ts'
+import { refundAttempt } from './refunds-service.ts'
 import { amountMatches } from './rules.ts'
 
 interface LockedAttempt {
   order: OrderRow
   attempt: Attempt
-}
-
-/** Refunds a payment that its order cannot accept. The refund itself is a job, as it may need several attempts. */
-export async function refundAttempt(
-  tx: Tx,
-  order: OrderRow,
-  attempt: Attempt,
-  refund: { amount: number; currency: string; reason: string },
-): Promise<void> {
-  const refundNo = `R${attempt.attemptNo}`
-  await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
-  if (!(await insertRefund(tx, { refundNo, attemptNo: attempt.attemptNo, ...refund }))) return
-  if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
-  await insertEvent(tx, order.id, `REFUND_${refund.reason}`)
-  await enqueue(tx, 'refund-payment', { refundNo })
 }
 
 /** Declines the order when its newest attempt failed, so that the shopper sees it and may try again. */
@@ -58,6 +44,7 @@ async function settlePaid(
   const taken = await moveAttempt(tx, attempt.attemptNo, ['OPEN', 'FAILED'], {
     status: 'PAID',
     transactionNo: state.transactionNo,
+    captured: state.amount ?? attempt.amount,
   })
   // Already applied, by a notification or a query.
   if (!taken) return

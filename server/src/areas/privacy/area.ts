@@ -16,6 +16,8 @@ export const privacy = defineArea({
     'order_adjustment',
     'payment_attempt',
     'refund',
+    'order_refund',
+    'order_comment',
     'sent_mail',
     'product_like',
     'coupon',

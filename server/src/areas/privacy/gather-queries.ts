@@ -12,7 +12,7 @@ const ADDRESSES = (id: string) => sql<Part>`
   FROM shopper_address WHERE shopper_id = ${id} ORDER BY type, place`
 
 const ORDERS = (id: string) => sql<Part>`
-  SELECT o.id AS "orderID", o.placed_at AS "placedAt", o.status, o.payment_status AS "paymentStatus",
+  SELECT o.id AS "orderID", o.placed_at AS "placedAt", o.status, o.payment_status AS "paymentStatus", o.progress, o.cancel_reason AS "cancelReason",
     f.method AS "orderMethod", o.store_location_id AS "storeLocationId", f.date, f.window_start AS "windowStart",
     f.window_end AS "windowEnd", f.address, f.table_number AS "tableNumber", f.instructions, o.contact, o.comment, o.currency, o.sub_total AS "subTotal", o.savings, o.taxes, o.tax, o.total,
     COALESCE((SELECT json_agg(json_build_object('kind', a.kind, 'source', a.source, 'name', a.name, 'amount', a.amount)
@@ -21,7 +21,11 @@ const ORDERS = (id: string) => sql<Part>`
       'quantity', l.quantity, 'unitPrice', l.unit_price, 'lineTotal', l.line_total) ORDER BY l.position)
       FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
     COALESCE((SELECT json_agg(json_build_object('method', a.method, 'amount', a.amount, 'status', a.status,
-      'at', a.created_at) ORDER BY a.created_at) FROM payment_attempt a WHERE a.order_id = o.id), '[]') AS payments
+      'at', a.created_at) ORDER BY a.created_at) FROM payment_attempt a WHERE a.order_id = o.id), '[]') AS payments,
+    COALESCE((SELECT json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'at', r.created_at) ORDER BY r.id)
+      FROM order_refund r WHERE r.order_id = o.id), '[]') AS refunds,
+    COALESCE((SELECT json_agg(json_build_object('comment', c.comment, 'at', c.at) ORDER BY c.id)
+      FROM order_comment c WHERE c.order_id = o.id), '[]') AS comments
   FROM orders o JOIN order_fulfilment f ON f.order_id = o.id WHERE o.user_id = ${id} ORDER BY o.placed_at DESC`
 
 const LIKES = (id: string) => sql<Part>`
@@ -60,9 +64,11 @@ const CARTS = (id: string) => sql<Part>`
 const MAILS = (id: string) => sql<Part>`
   SELECT split_part(m.key, ':', 1) AS kind, split_part(m.key, ':', 2) AS about, m.sent_at AS "sentAt"
   FROM sent_mail m WHERE m.key = ANY(ARRAY(
-    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('confirmation:'), ('group:')) AS kinds (kind) WHERE o.user_id = ${id}
-    UNION ALL SELECT 'refund:' || r.refund_no FROM refund r JOIN payment_attempt a USING (attempt_no)
-      JOIN orders o ON o.id = a.order_id WHERE o.user_id = ${id}))
+    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('confirmation:'), ('group:'), ('preparing:'), ('ready:'),
+      ('out_for_delivery:'), ('collected:'), ('delivered:'), ('served:'), ('cancelled:')) AS kinds (kind) WHERE o.user_id = ${id}
+    UNION ALL SELECT 'refund:' || r.refund_no FROM refund r JOIN payment_attempt a ON a.attempt_no = r.paid_attempt_no
+      JOIN orders o ON o.id = a.order_id WHERE o.user_id = ${id}
+    UNION ALL SELECT 'refund:' || r.id FROM order_refund r JOIN orders o ON o.id = r.order_id WHERE o.user_id = ${id}))
   ORDER BY m.sent_at DESC`
 
 type Part = Record<string, unknown>

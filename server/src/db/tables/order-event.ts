@@ -6,4 +6,6 @@ export interface OrderEventTable {
   order_id: string
   at: Generated<Date>
   what: string
+  actor: Generated<string>
+  reason: string | null
 }

@@ -28,4 +28,8 @@ export interface OrdersTable {
   campaign_item_id: string | null
   group_id: string | null
   comment: string | null
+  progress: Generated<string>
+  pickup_code: string | null
+  cancelled_by: string | null
+  cancel_reason: string | null
 }

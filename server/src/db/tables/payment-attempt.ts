@@ -15,4 +15,6 @@ export interface PaymentAttemptTable {
   settled_at: Date | null
   queried_at: Date | null
   closing: Generated<boolean>
+  captured: number | null
+  refunded: Generated<number>
 }

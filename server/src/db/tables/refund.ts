@@ -3,11 +3,13 @@ import type { Generated } from 'kysely'
 
 export interface RefundTable {
   refund_no: string
-  attempt_no: string
+  attempt_no: string | null
   amount: number
   currency: string
   reason: string
   status: string
   created_at: Generated<Date>
   done_at: Date | null
+  paid_attempt_no: string | null
+  order_refund_id: number | null
 }

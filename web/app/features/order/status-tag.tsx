@@ -9,6 +9,8 @@ type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup'>
 function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
   if (statusGroup === 'PREPARING') return paymentStatus === 'PAY_AT_STORE' ? 'order.payAtStore' : 'order.preparing'
+  if (statusGroup === 'READY') return 'order.ready'
+  if (statusGroup === 'DONE') return 'order.done'
   if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.refunded' : 'order.refunding'
   return status === 'EXPIRED' ? 'order.expired' : 'order.replaced'
 }
@@ -16,6 +18,8 @@ function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
 const TONES: Readonly<Record<Stated['statusGroup'], TagTone>> = {
   TO_PAY: 'warn',
   PREPARING: 'success',
+  READY: 'success',
+  DONE: 'neutral',
   REFUND: 'info',
   CLOSED: 'neutral',
 }

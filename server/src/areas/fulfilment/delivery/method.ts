@@ -2,11 +2,13 @@ import { missingFor } from '../../store/delivery-rules.ts'
 import { emptyFulfilment } from '../fulfilment.ts'
 import type { FulfilmentMethod } from '../method.ts'
 import { chosenWindow, chosenZone, feeOfCart } from './choice.ts'
+import { deliveryProgress } from './progress.ts'
 
 /** The store location brings the order to an address in one of its zones. */
 export const delivery: FulfilmentMethod = {
   name: 'DELIVERY',
   isAtStore: false,
+  progress: deliveryProgress,
   isOffered: ({ content }, { location }) => content.zonesOf(location.id).length > 0,
   missing: ({ content }, { choices, location, subTotal }) => {
     if (!choices.address) return ['ADDRESS_NEEDED']

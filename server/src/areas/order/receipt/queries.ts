@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { JobName } from '../../../jobs/queue.ts'
-import type { DoneRefund } from './refund-notice.ts'
 
 /**
  * Notes that a mail is sent. While another transaction is sending the same mail this waits for it to end.
@@ -29,26 +28,6 @@ export async function readPaidMethod(db: Db, orderId: string): Promise<string | 
   return row?.method ?? null
 }
 
-/** The payments of an order that went back, the oldest first. */
-export function readDoneRefunds(db: Db, orderId: string): Promise<DoneRefund[]> {
-  return db
-    .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.attempt_no', 'refund.attempt_no')
-    .select([
-      'refund.refund_no as refundNo',
-      'refund.amount',
-      'refund.currency',
-      'refund.reason',
-      'payment_attempt.method',
-      'refund.done_at as doneAt',
-    ])
-    .where('payment_attempt.order_id', '=', orderId)
-    .where('refund.status', '=', 'DONE')
-    .orderBy('refund.done_at')
-    .orderBy('refund.refund_no')
-    .execute()
-}
-
 /** A mail that was given up. */
 export interface FailedMail {
   /** What was to be sent, and of which order, such as `send-receipt:T7K2-M9QF4B`; of one about an account the job's id. */
@@ -63,6 +42,7 @@ const MAILS: JobName[] = [
   'send-receipt',
   'send-refund-notice',
   'send-group-notice',
+  'send-order-notice',
   'send-released-notice',
   'send-account-mail',
   'send-form-message',

@@ -12,13 +12,15 @@ import { receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
 import { asTest } from './test-order.ts'
 
+const at = new Date('2026-11-18T16:00:00Z')
 const refund = {
-  refundNo: 'RT7K2-1',
-  amount: 6_213,
-  currency: 'CAD',
-  reason: 'TOO_LATE',
-  method: 'UNIONPAY',
-  doneAt: new Date('2026-11-18T16:00:00Z'),
+  ...{ id: 1, at, amount: 6_213, currency: 'CAD', reason: 'TOO_LATE', lines: null, atStore: 0, deposit: 0, credit: 0 },
+  online: [
+    {
+      ...{ refundNo: 'RT7K2-1', method: 'webpay/UNIONPAY', amount: 6_213, state: 'DONE' as const },
+      doneAt: '2026-11-18T16:00:00Z',
+    },
+  ],
 }
 
 const GROUP = { campaignId: 'tea-circle', itemId: 'tea-circle-longjing-tin', groupId: 'GK7M2Q9F4BTZ' }

@@ -1,37 +1,48 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import type { Letter, LetterFact } from '../../../letters/letter.ts'
+import type { OrderRefund } from '../history-queries.ts'
 import { currencyText } from './money-words.ts'
 import { frameOf, type LetterSource } from './receipt.ts'
 import { instantText } from './time-words.ts'
 import { methodText, reasonText, WORDS } from './words.ts'
 
-/** A payment that went back to the shopper. Minor units. `method` is the code of the method that had paid. */
-export interface DoneRefund {
-  refundNo: string
-  amount: number
-  currency: string
-  reason: string
-  method: string
-  doneAt: Date | null
+/** Where the parts of a refund went: one line each, with its amount when there are several. */
+function waysOf({ order }: LetterSource, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
+  const words = WORDS[order.locale]
+  const ways = [
+    ...online.map(({ method, amount }) => ({ name: methodText(method, order.locale) ?? words.ways.ONLINE, amount })),
+    { name: words.ways.AT_STORE, amount: atStore },
+    { name: words.ways.DEPOSIT, amount: deposit },
+    { name: words.ways.CREDIT, amount: credit },
+  ].filter(({ amount }) => amount > 0)
+  const isSplit = ways.length > 1
+  return ways.map(({ name, amount }) =>
+    isSplit ? `${name}${words.colon}${moneyText(amount, currency, order.locale)}` : name,
+  )
 }
 
-function refundFacts({ order, location }: LetterSource, refund: DoneRefund): LetterFact[] {
+/** When the last part went back; what goes to a pot does so at once. */
+function lastDone({ at, online }: OrderRefund): Date {
+  const times = online.flatMap(({ doneAt }) => (doneAt ? [Date.parse(doneAt)] : []))
+  return times.length === 0 ? at : new Date(Math.max(...times))
+}
+
+function refundFacts(source: LetterSource, refund: OrderRefund): LetterFact[] {
+  const { order, location } = source
   const words = WORDS[order.locale]
-  const method = methodText(refund.method, order.locale)
-  const reason = reasonText(refund.reason, order.locale)
   const money = moneyText(refund.amount, refund.currency, order.locale)
-  const fact = (label: string, line: string | null) => (line === null ? [] : [{ label, lines: [line] }])
+  const numbers = refund.online.map(({ refundNo }) => refundNo)
   return [
     { label: words.amount, lines: [money, currencyText(refund.currency, order.locale)] },
-    ...fact(words.returnedTo, method),
-    ...fact(words.returned, refund.doneAt && instantText(refund.doneAt, location.timeZone, order.locale)),
-    ...fact(words.reason, reason),
-    ...fact(words.refundNo, refund.refundNo),
+    { label: words.returnedTo, lines: waysOf(source, refund) },
+    { label: words.returned, lines: [instantText(lastDone(refund), location.timeZone, order.locale)] },
+    { label: words.reason, lines: [reasonText(refund.reason, order.locale) ?? refund.reason] },
+    ...(numbers.length > 0 ? [{ label: words.refundNo, lines: numbers }] : []),
   ]
 }
 
-/** The notice that a payment was returned, in the order's language. */
-export function refundLetter(source: LetterSource, refund: DoneRefund): Letter {
+/** The notice that a refund is through, in the order's language. */
+export function refundLetter(source: LetterSource, refund: OrderRefund): Letter {
   const { order, shopName } = source
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)

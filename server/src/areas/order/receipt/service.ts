@@ -1,13 +1,16 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Mail } from '../../../gateways/mail.ts'
+import type { NoticeKind } from '../../../jobs/queue.ts'
 import type { Letter } from '../../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
 import { heldUntil } from '../at-store-service.ts'
+import { type OrderRefund, readRefunds } from '../history-queries.ts'
 import { orderLinkOf } from '../order-link.ts'
 import { type OrderRow, orderWithLines, storeLocationOf } from '../service.ts'
 import { groupLetter } from './group-notice.ts'
-import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
+import { orderNotice } from './notice.ts'
+import { type FailedMail, insertSentMail, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
 import { releasedLetter } from './released-notice.ts'
@@ -96,6 +99,9 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
   await sendOnce(context, `group:${orderID}`, mail)
 }
 
+/** By its first payment that went back, as an older version knows it; otherwise by the refund. */
+const refundKey = ({ id, online }: OrderRefund) => online[0]?.refundNo ?? String(id)
+
 /**
  * Notifies the shopper that an order to be paid at the store was cancelled, once.
  * @throws what the mail server answers, so that the job tries again
@@ -112,22 +118,39 @@ export async function sendReleasedNoticeOf(context: AppContext, orderID: string)
 }
 
 /**
- * Sends a notice for each payment of an order that went back, once each.
+ * Sends a notice for each refund of an order that is through, once each.
  * @throws what the mail server answers, so that the job tries again
  */
 export async function sendRefundNoticesOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
-  const refunds = await readDoneRefunds(context.db, orderID)
-  if (!found || refunds.length === 0) {
-    context.log.warn({ orderID }, 'no refund notice: no payment of this order was returned')
+  const refunds = await readRefunds(context.db, orderID)
+  const done = refunds.filter(({ online }) => online.every(({ state }) => state === 'DONE'))
+  if (!found || done.length === 0) {
+    context.log.warn({ orderID }, 'no refund notice: nothing of this order was returned')
     return
   }
   const { order } = found
-  for (const refund of refunds) {
+  for (const refund of done) {
+    const key = refundKey(refund)
     const letter = refundLetter(sourceOf(context, order), refund)
-    const mail = orderMail(letter, { context, order, name: `refund.${refund.refundNo}` })
-    await sendOnce(context, `refund:${refund.refundNo}`, mail)
+    await sendOnce(context, `refund:${key}`, orderMail(letter, { context, order, name: `refund.${key}` }))
   }
+}
+
+/**
+ * Tells a shopper of a step of a placed order, once each.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendOrderNoticeOf(context: AppContext, orderID: string, what: NoticeKind): Promise<void> {
+  const found = await orderWithLines(context.db, orderID)
+  if (!found) {
+    context.log.warn({ orderID, what }, 'no notice: the order is not there')
+    return
+  }
+  const { order } = found
+  const kind = what.toLowerCase()
+  const mail = orderMail(orderNotice(sourceOf(context, order), what), { context, order, name: `${kind}.${orderID}` })
+  await sendOnce(context, `${kind}:${orderID}`, mail)
 }
 
 const MAX_FAILED = 500

@@ -45,6 +45,13 @@ const en = {
   amount: 'Amount',
   returnedTo: 'Refunded to',
   returned: 'Refunded on',
+  ways: {
+    ONLINE: 'Your payment method',
+    AT_STORE: 'Paid out at the store',
+    DEPOSIT: 'Your deposit',
+    CREDIT: 'Your store credit',
+  },
+  colon: ': ',
   refundNo: 'Refund number',
   reason: 'Reason',
   reasons: {
@@ -54,6 +61,8 @@ const en = {
       'This order was paid for twice. We kept one payment and refunded the other. Your order is not affected.',
     WRONG_AMOUNT: 'The amount paid did not match the order total, so the order was not placed.',
     GROUP_FAILED: 'Your group did not fill in time, or the group buy was cancelled, so your order did not go ahead.',
+    CANCELLED: 'The order was cancelled.',
+    NOT_COLLECTED: 'The order was not collected in time.',
     GROUP_CLOSED: 'Your group was already full or had ended when your payment arrived. The order was not placed.',
   },
   table: 'Table',
@@ -130,6 +139,8 @@ const zh: typeof en = {
   amount: '退款金额',
   returnedTo: '退回至',
   returned: '退款时间',
+  ways: { ONLINE: '原支付方式', AT_STORE: '到店退款', DEPOSIT: '储值余额', CREDIT: '赠送余额' },
+  colon: '：',
   refundNo: '退款编号',
   reason: '原因',
   reasons: {
@@ -137,6 +148,8 @@ const zh: typeof en = {
     PAID_TWICE: '此订单重复付款。我们保留了其中一笔，退回了另一笔；您的订单照常有效。',
     WRONG_AMOUNT: '付款金额与订单金额不符，无法用于此订单。',
     GROUP_FAILED: '您参加的团未能按时成团，或活动已取消，因此订单未能继续。',
+    CANCELLED: '订单已取消。',
+    NOT_COLLECTED: '订单未在保留期内取货。',
     GROUP_CLOSED: '付款到达时该团已满或已结束，因此订单未成立。',
   },
   table: '桌号',
@@ -175,9 +188,9 @@ function named(names: Readonly<Record<string, string>>, code: string | null): st
   return code !== null && Object.hasOwn(names, code) ? (names[code] ?? null) : null
 }
 
-/** A payment method as the payment page names it; null for one without a name. */
+/** A payment method, such as `h5pay/WECHATPAY`, as the payment page names it; null for one without a name. */
 export function methodText(method: string | null, locale: Locale): string | null {
-  return named(WORDS[locale].methods, method)
+  return named(WORDS[locale].methods, method?.split('/').at(-1) ?? null)
 }
 
 /** Why a payment was returned, for the shopper; null when there is nothing to explain. */

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { StatusGroup } from './queries.ts'
 
 /** In the order of the tabs. */
-export const STATUS_GROUPS: readonly StatusGroup[] = ['TO_PAY', 'PREPARING', 'REFUND', 'CLOSED']
+export const STATUS_GROUPS: readonly StatusGroup[] = ['TO_PAY', 'PREPARING', 'READY', 'DONE', 'REFUND', 'CLOSED']
 
 /** The group that an address names; null for all orders. */
 export const groupIn = (search: URLSearchParams): StatusGroup | null =>

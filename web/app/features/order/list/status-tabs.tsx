@@ -8,6 +8,8 @@ import { orderCountsQuery, type StatusGroup } from './queries.ts'
 const GROUP_NAME: Readonly<Record<StatusGroup, TextKey>> = {
   TO_PAY: 'order.toPay',
   PREPARING: 'order.preparing',
+  READY: 'order.ready',
+  DONE: 'order.done',
   REFUND: 'order.refund',
   CLOSED: 'order.closed',
 }

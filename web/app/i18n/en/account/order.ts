@@ -8,6 +8,8 @@ export const texts = {
   'order.toPay': 'To pay',
   'order.declined': 'Payment declined',
   'order.preparing': 'Preparing',
+  'order.ready': 'Ready',
+  'order.done': 'Completed',
   'order.payAtStore': 'Pay at the store',
   'order.refund': 'Refunds',
   'order.refunding': 'Refund on its way',

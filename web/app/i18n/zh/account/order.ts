@@ -10,6 +10,8 @@ export const texts: Twin<typeof en> = {
   'order.toPay': '待付款',
   'order.declined': '支付未成功',
   'order.preparing': '备货中',
+  'order.ready': '已备好',
+  'order.done': '已完成',
   'order.payAtStore': '到店付款',
   'order.refund': '退款',
   'order.refunding': '退款中',

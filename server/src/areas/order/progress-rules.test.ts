@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { progressOf } from '../fulfilment/methods-service.ts'
+import type { Progress } from '../fulfilment/progress.ts'
+import { mayCancel, mayGoOn, type Placed, takesComments } from './progress-rules.ts'
+import type { Actor, OrderStatus, PaymentStatus } from './rules.ts'
+
+const STEPS: Progress[] = ['PLACED', 'PREPARING', 'READY', 'OUT_FOR_DELIVERY', 'COLLECTED', 'DELIVERED', 'SERVED']
+const ACTORS: Actor[] = ['SHOPPER', 'STAFF', 'SYSTEM']
+const STATUSES: OrderStatus[] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
+const PAYMENTS: PaymentStatus[] = [
+  ...(['NOT_PAID', 'PAID_ONLINE', 'PAY_AT_STORE', 'PAID_AT_STORE'] as const),
+  ...(['FAILED', 'REFUND_PENDING', 'REFUNDED'] as const),
+]
+
+/** What the staff may do with a placed order that is paid, by method: all that is not here is refused. */
+const NEXT = {
+  PICKUP: { PLACED: 'PREPARING', PREPARING: 'READY', READY: 'COLLECTED' },
+  DELIVERY: { PLACED: 'PREPARING', PREPARING: 'OUT_FOR_DELIVERY', OUT_FOR_DELIVERY: 'DELIVERED' },
+  EAT_IN: { PLACED: 'PREPARING', PREPARING: 'SERVED' },
+} as const
+const LAST = { PICKUP: 'COLLECTED', DELIVERY: 'DELIVERED', EAT_IN: 'SERVED' } as const
+const METHODS = ['PICKUP', 'DELIVERY', 'EAT_IN'] as const
+const PAID: PaymentStatus[] = ['PAID_ONLINE', 'PAID_AT_STORE']
+const GROUP = { campaignId: 'c', itemId: 'i', groupId: 'g' }
+
+const orders: Placed[] = STATUSES.flatMap((status) =>
+  PAYMENTS.flatMap((paymentStatus) =>
+    STEPS.flatMap((progress) => [null, GROUP].map((group) => ({ status, paymentStatus, progress, group }))),
+  ),
+)
+
+test.each(METHODS)('%s: every state, step and actor goes on exactly as the table says', (method) => {
+  const next: Partial<Record<Progress, Progress>> = NEXT[method]
+  for (const order of orders)
+    for (const to of STEPS)
+      for (const actor of ACTORS) {
+        const isPaid = order.paymentStatus !== 'PAY_AT_STORE' || to !== LAST[method]
+        const expected = actor === 'STAFF' && order.status === 'NEW' && next[order.progress] === to && isPaid
+        expect([order, to, actor, mayGoOn(progressOf(method), order, to, actor)]).toEqual([order, to, actor, expected])
+      }
+})
+
+test.each(METHODS)('%s: every state and actor cancels exactly as the table says', (method) => {
+  for (const order of orders)
+    for (const actor of ACTORS) {
+      const { status, paymentStatus, progress, group } = order
+      const isUnpaid = ['INTERIM NOT_PAID', 'FAILED FAILED'].includes(`${status} ${paymentStatus}`)
+      const isPlaced = status === 'NEW' && (PAID.includes(paymentStatus) || paymentStatus === 'PAY_AT_STORE') && !group
+      const inTime = actor === 'SHOPPER' ? progress === 'PLACED' : progress !== LAST[method]
+      const expected = actor !== 'SYSTEM' && (isUnpaid || (isPlaced && inTime))
+      expect([order, actor, mayCancel(progressOf(method), order, actor)]).toEqual([order, actor, expected])
+    }
+})
+
+test.each(METHODS)('%s: an order takes comments until it is handed over or has ended', (method) => {
+  for (const order of orders) {
+    const isOver = order.status === 'EXPIRED' || order.status === 'CANCELLED' || order.progress === LAST[method]
+    expect(takesComments(progressOf(method), order)).toBe(!isOver)
+  }
+})

@@ -1,0 +1,33 @@
+import { handedOverIn, type Progress, type ProgressTable, stepAfter } from '../fulfilment/progress.ts'
+import type { OrderRow } from './queries.ts'
+import { type Actor, nextState } from './rules.ts'
+
+/** What the rules of a placed order look at. */
+export type Placed = Pick<OrderRow, 'status' | 'paymentStatus' | 'progress' | 'group'>
+
+/**
+ * Whether an order goes on to a step: the staff takes a placed order from each step of its method to the next one. One that is to be
+ * paid at the store is sold before it is handed over.
+ * @source assumed
+ */
+export function mayGoOn(table: ProgressTable, order: Placed, to: Progress, actor: Actor): boolean {
+  if (actor !== 'STAFF' || order.status !== 'NEW') return false
+  const isUnpaid = order.paymentStatus === 'PAY_AT_STORE' && to === handedOverIn(table)
+  return stepAfter(table, order.progress) === to && !isUnpaid
+}
+
+/**
+ * Whether an order can be cancelled: by its shopper until it is being prepared, by the staff until it is handed over. One that a group
+ * has bought ends with its group only, as the others' price depends on it.
+ * @source assumed
+ */
+export function mayCancel(table: ProgressTable, order: Placed, actor: Actor): boolean {
+  if (nextState(order, 'CANCEL') === null || actor === 'SYSTEM') return false
+  if (order.status !== 'NEW') return true
+  if (order.group) return false
+  return actor === 'SHOPPER' ? order.progress === 'PLACED' : order.progress !== handedOverIn(table)
+}
+
+/** Whether the shopper can still write to the shop about an order: until it is handed over, or has ended. */
+export const takesComments = (table: ProgressTable, { status, progress }: Placed): boolean =>
+  status !== 'EXPIRED' && status !== 'CANCELLED' && progress !== handedOverIn(table)

@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { progressOf } from '../fulfilment/methods-service.ts'
+import { handedOverIn, type Progress } from '../fulfilment/progress.ts'
+import { mayGoOn } from './progress-rules.ts'
+import { type By, insertEvent, type OrderRow, writeProgress } from './queries.ts'
+
+async function writeStep(tx: Tx, order: OrderRow, to: Exclude<Progress, 'PLACED'>, by: By): Promise<OrderRow> {
+  await writeProgress(tx, order.id, to)
+  await insertEvent(tx, order.id, to, by)
+  await enqueue(tx, 'send-order-notice', { orderID: order.id, what: to })
+  return { ...order, progress: to }
+}
+
+/**
+ * Takes a locked order to the next step of its method, and mails that to its shopper.
+ * @returns null when the step is not the order's next one, or not this actor's to make
+ */
+export async function goOn(tx: Tx, order: OrderRow, to: Progress, by: By): Promise<OrderRow | null> {
+  if (to === 'PLACED' || !mayGoOn(progressOf(order.fulfilment.method), order, to, by.actor)) return null
+  return writeStep(tx, order, to, by)
+}
+
+/** Notes that a locked order that was sold at the store has been handed over too, whichever steps were left. */
+export async function handOverSold(tx: Tx, order: OrderRow): Promise<void> {
+  const last = handedOverIn(progressOf(order.fulfilment.method))
+  if (last !== 'PLACED' && order.progress !== last) await writeStep(tx, order, last, { actor: 'STAFF' })
+}

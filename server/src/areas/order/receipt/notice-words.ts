@@ -1,0 +1,90 @@
+import type { Locale } from '@istore/contract/text.ts'
+import type { NoticeKind } from '../../../jobs/queue.ts'
+
+interface StepWords {
+  subject: (shopName: string, id: string) => string
+  title: string
+  intro: (name: string) => string
+}
+
+interface NoticeWords {
+  steps: Readonly<Record<NoticeKind, StepWords>>
+  code: string
+  codeHint: string
+  payment: string
+  refundFollows: string
+  nothingPaid: string
+}
+
+const step = (about: (id: string) => string, title: string, text: string): StepWords => ({
+  subject: (shopName, id) => `${about(id)} at ${shopName}`,
+  title,
+  intro: (name) => `Hello ${name}, ${text}`,
+})
+
+const en: NoticeWords = {
+  steps: {
+    PREPARING: step(
+      (id) => `We are preparing your order ${id}`,
+      'Your order is being prepared',
+      'we have started to prepare your order. We will email you when it is ready.',
+    ),
+    READY: step(
+      (id) => `Your order ${id} is ready`,
+      'Your order is ready',
+      'your order is ready to collect. Please show or read out your pickup code at the store.',
+    ),
+    OUT_FOR_DELIVERY: step(
+      (id) => `Your order ${id} is on its way`,
+      'Your order is on its way',
+      'your order has left the store and is on its way to you.',
+    ),
+    COLLECTED: step(
+      (id) => `You have collected your order ${id}`,
+      'Thank you',
+      'you have collected your order. Enjoy!',
+    ),
+    DELIVERED: step(
+      (id) => `Your order ${id} has been delivered`,
+      'Your order has been delivered',
+      'your order has been delivered. Enjoy!',
+    ),
+    SERVED: step((id) => `Your order ${id} has been served`, 'Enjoy your order', 'your order is at your table. Enjoy!'),
+    CANCELLED: step(
+      (id) => `Your order ${id} has been cancelled`,
+      'Your order has been cancelled',
+      'your order has been cancelled.',
+    ),
+  },
+  code: 'Pickup code',
+  codeHint: 'Show this code, or read it out, when you collect your order.',
+  payment: 'Your payment',
+  refundFollows: 'What you paid will be refunded. We will email you when it is.',
+  nothingPaid: 'You have not been charged.',
+}
+
+const zhStep = (about: (id: string) => string, title: string, text: string): StepWords => ({
+  subject: (shopName, id) => `您在${shopName}的订单${about(id)}`,
+  title,
+  intro: (name) => `${name}，您好！${text}`,
+})
+
+const zh: NoticeWords = {
+  steps: {
+    PREPARING: zhStep((id) => ` ${id} 正在备货`, '您的订单正在备货', '我们已开始为您备货，备好后会发邮件通知您。'),
+    READY: zhStep((id) => ` ${id} 可以取货了`, '您的订单已备好', '您的订单已备好，到店时请出示或报出取货码。'),
+    OUT_FOR_DELIVERY: zhStep((id) => ` ${id} 正在配送`, '您的订单正在配送', '您的订单已从门店发出，正在送往您的地址。'),
+    COLLECTED: zhStep((id) => ` ${id} 已取货`, '感谢惠顾', '您的订单已取货，请慢用。'),
+    DELIVERED: zhStep((id) => ` ${id} 已送达`, '您的订单已送达', '您的订单已送达，请慢用。'),
+    SERVED: zhStep((id) => ` ${id} 已上桌`, '请慢用', '您的订单已送到桌上，请慢用。'),
+    CANCELLED: zhStep((id) => ` ${id} 已取消`, '您的订单已取消', '您的订单已取消。'),
+  },
+  code: '取货码',
+  codeHint: '取货时请出示或报出此码。',
+  payment: '付款',
+  refundFollows: '您已支付的款项将退回，退款完成后我们会发邮件通知您。',
+  nothingPaid: '您没有被扣款。',
+}
+
+/** The words of what a shopper is told of a placed order. */
+export const NOTICE_WORDS: Readonly<Record<Locale, NoticeWords>> = { en, zh }

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { fromRow } from '../../db/rows.ts'
+import type { Actor } from '../order/rules.ts'
+import type { RefundSplit } from './split.ts'
+
+/** A part of a refund that a provider returns. Minor units. */
+export interface Refund {
+  refundNo: string
+  /** The payment that it is a part of. */
+  attemptNo: string
+  amount: number
+  currency: string
+  reason: string
+  status: 'PENDING' | 'DONE' | 'FAILED'
+  orderRefundId: number
+}
+
+/** A decision to give money back. Minor units. */
+export interface RefundDecision extends Omit<RefundSplit, 'online'> {
+  orderId: string
+  amount: number
+  currency: string
+  /** A code of ours, or words of the staff. */
+  reason: string
+  requestedBy: Actor
+  /** The goods that are refunded, and whether they go back on sale. */
+  lines: { position: number; quantity: number }[] | null
+  restock: boolean
+}
+
+/** Writes a decision. @returns its id */
+export async function insertDecision(tx: Tx, decision: RefundDecision): Promise<number> {
+  const { orderId, amount, currency, reason, requestedBy, lines, restock, atStore, deposit, credit } = decision
+  const { id } = await tx
+    .insertInto('order_refund')
+    .values({
+      order_id: orderId,
+      ...{ amount, currency, reason, deposit, credit },
+      lines: lines && JSON.stringify(lines),
+      restock: restock ? 'WANTED' : null,
+      at_store: atStore,
+      requested_by: requestedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+/**
+ * Writes the part of a decision that goes back by a payment; the payment counts it. One that is returned whole, and at once, is written as
+ * an older version writes it, which can carry it out too.
+ * @returns its number, and whether an older version can carry it out
+ */
+export async function insertRefund(
+  tx: Tx,
+  refund: Omit<Refund, 'status' | 'refundNo'>,
+): Promise<{ refundNo: string; isWhole: boolean }> {
+  const { attemptNo, amount, currency, reason, orderRefundId } = refund
+  const { rows } = await sql<{ earlier: number; captured: number }>`
+    SELECT (SELECT count(*)::int FROM refund r WHERE r.paid_attempt_no = a.attempt_no) AS earlier,
+      COALESCE(captured, amount) AS captured
+    FROM payment_attempt a WHERE a.attempt_no = ${attemptNo}
+  `.execute(tx)
+  const [{ earlier, captured } = { earlier: 0, captured: 0 }] = rows
+  const isWhole = earlier === 0 && (captured === amount || reason === 'WRONG_AMOUNT')
+  const refundNo = earlier === 0 ? `R${attemptNo}` : `R${attemptNo}-${earlier + 1}`
+  await tx
+    .insertInto('refund')
+    .values({
+      refund_no: refundNo,
+      attempt_no: isWhole ? attemptNo : null,
+      paid_attempt_no: attemptNo,
+      order_refund_id: orderRefundId,
+      ...{ amount, currency, reason },
+      status: 'PENDING',
+    })
+    .execute()
+  return { refundNo, isWhole }
+}
+
+export async function readRefund(db: Db, refundNo: string): Promise<Refund | null> {
+  const row = await db
+    .selectFrom('refund')
+    .select(['refund_no', 'paid_attempt_no as attempt_no', 'amount', 'currency', 'reason', 'status', 'order_refund_id'])
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst()
+  return row ? (fromRow(row) as unknown as Refund) : null
+}
+
+/** Moves a refund to another status. @returns false when its status is none of `from` */
+export async function moveRefund(
+  tx: Tx,
+  refundNo: string,
+  from: readonly Refund['status'][],
+  to: Refund['status'],
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('refund')
+    .set({ status: to, done_at: to === 'DONE' ? sql<Date>`now()` : null })
+    .where('refund_no', '=', refundNo)
+    .where('status', 'in', [...from])
+    .returning('refund_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether parts are not returned yet: of a decision, and of all of an order. */
+export async function readOpenRefunds(
+  tx: Tx,
+  orderId: string,
+  orderRefundId: number,
+): Promise<{ ofDecision: boolean; ofOrder: boolean }> {
+  const { rows } = await sql<{ ofDecision: boolean; ofOrder: boolean }>`
+    SELECT COALESCE(bool_or(o.id = ${orderRefundId}), false) AS "ofDecision", count(*) > 0 AS "ofOrder"
+    FROM order_refund o JOIN refund r ON r.order_refund_id = o.id WHERE o.order_id = ${orderId} AND r.status <> 'DONE'
+  `.execute(tx)
+  return rows[0] ?? { ofDecision: false, ofOrder: false }
+}
+
+/** What a provider took for an order and has not been asked to return, by payment, the first first. Minor units. */
+export async function readOnlineLeft(db: Db, orderId: string): Promise<{ attemptNo: string; left: number }[]> {
+  const { rows } = await sql<{ attemptNo: string; left: number }>`
+    SELECT attempt_no AS "attemptNo", COALESCE(captured, amount) - refunded AS "left" FROM payment_attempt
+    WHERE order_id = ${orderId} AND status = 'PAID' AND COALESCE(captured, amount) > refunded ORDER BY settled_at, attempt_no
+  `.execute(db)
+  return rows
+}
+
+/** What was paid out at the store for an order, in minor units. */
+export async function readPaidOutAtStore(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT COALESCE(sum(at_store), 0)::int AS amount FROM order_refund WHERE order_id = ${orderId}
+  `.execute(db)
+  return rows[0]?.amount ?? 0
+}
+
+/** What a decision gives back to the stock, while that is still to be done; marks it as done. */
+export async function takeRestock(
+  tx: Tx,
+  refundId: number,
+): Promise<{ orderId: string; lines: { position: number; quantity: number }[] } | null> {
+  const row = await tx
+    .updateTable('order_refund')
+    .set({ restock: 'DONE' })
+    .where('id', '=', refundId)
+    .where('restock', '=', 'WANTED')
+    .returning(['order_id as orderId', 'lines'])
+    .executeTakeFirst()
+  return row ? { orderId: row.orderId, lines: row.lines as { position: number; quantity: number }[] } : null
+}

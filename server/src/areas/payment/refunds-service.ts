@@ -1,0 +1,106 @@
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { paidByCredit, refundToPots } from '../credit/service.ts'
+import { insertEvent, moveOrder, type OrderRow, wasSoldAtStore } from '../order/service.ts'
+import { type Attempt, hasOpenParts, moveAttempt } from './queries.ts'
+import {
+  insertDecision,
+  insertRefund,
+  moveRefund,
+  type Refund,
+  type RefundDecision,
+  readOnlineLeft,
+  readOpenRefunds,
+  readPaidOutAtStore,
+} from './refund-queries.ts'
+import { type RefundSources, splitRefund } from './split.ts'
+
+/** @property amount minor units @property reason a code of ours, or words of the staff */
+export type RefundRequest = Pick<RefundDecision, 'amount' | 'reason' | 'requestedBy'> &
+  Partial<Pick<RefundDecision, 'lines' | 'restock'>> & { isBooked?: boolean }
+
+/** Returns a part of a payment, or all of it. The call to the provider is a job, as it may need several attempts. */
+async function returnPayment(tx: Tx, refund: Omit<Refund, 'status' | 'refundNo'>): Promise<void> {
+  const { refundNo, isWhole } = await insertRefund(tx, refund)
+  if (isWhole) await enqueue(tx, 'refund-payment', { refundNo })
+  else await enqueue(tx, 'refund-payment-part', { refundNo })
+}
+
+/** Refunds a payment that its order cannot accept, all of it. */
+export async function refundAttempt(
+  tx: Tx,
+  order: OrderRow,
+  attempt: Attempt,
+  refund: { amount: number; currency: string; reason: string },
+): Promise<void> {
+  if (!(await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' }))) return
+  if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
+  const none = { atStore: 0, deposit: 0, credit: 0, lines: null, restock: false }
+  const decision = { ...none, ...refund, orderId: order.id, requestedBy: 'SYSTEM' as const }
+  const orderRefundId = await insertDecision(tx, decision)
+  await returnPayment(tx, { ...refund, attemptNo: attempt.attemptNo, orderRefundId })
+  await insertEvent(tx, order.id, `REFUND_${refund.reason}`)
+}
+
+/** What of a locked order can still be given back, and where to. */
+export async function refundSources(tx: Tx, order: OrderRow): Promise<RefundSources> {
+  const online = await readOnlineLeft(tx, order.id)
+  const { paid, refunded } = await paidByCredit(tx, order.id)
+  const wasSold = await wasSoldAtStore(tx, order.id)
+  const paidAtStore = wasSold ? order.total - paid.deposit - paid.credit : 0
+  return {
+    online,
+    atStore: paidAtStore - (await readPaidOutAtStore(tx, order.id)),
+    deposit: paid.deposit - refunded.deposit,
+    credit: paid.credit - refunded.credit,
+  }
+}
+
+/**
+ * Gives back a part of what a locked order was paid with, or all of it.
+ * @param request `isBooked` when what goes back to the shopper's pots is there already, as for an order that has ended
+ * @returns the id of the refund; null when less than the amount is left
+ */
+export async function refundOrder(
+  tx: Tx,
+  order: OrderRow,
+  sources: RefundSources,
+  request: RefundRequest,
+): Promise<number | null> {
+  const split = splitRefund(request.amount, sources)
+  if (!split) return null
+  const { currency, id: orderId } = order
+  const { isBooked = false, ...rest } = request
+  const { reason, requestedBy } = rest
+  const decision = { lines: null, restock: false, ...rest, ...split, currency, orderId }
+  const orderRefundId = await insertDecision(tx, decision)
+  const { deposit, credit } = split
+  if (!isBooked) await refundToPots(tx, order, { key: `decision:${orderRefundId}`, reason, deposit, credit })
+  await insertEvent(tx, orderId, 'REFUND_STARTED', { actor: requestedBy, reason })
+  for (const { attemptNo, amount } of split.online) {
+    await returnPayment(tx, { attemptNo, amount, currency, reason, orderRefundId })
+    const isAll = sources.online.some((each) => each.attemptNo === attemptNo && each.left === amount)
+    if (isAll) await moveAttempt(tx, attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
+  }
+  if (request.restock) await enqueue(tx, 'restock-refund', { refundID: orderRefundId })
+  await finishDecision(tx, order, orderRefundId)
+  return orderRefundId
+}
+
+/** Notes what is done once all parts of a refund are: that of the order, when it has ended and nothing else goes back. */
+async function finishDecision(tx: Tx, order: OrderRow, orderRefundId: number): Promise<void> {
+  const open = await readOpenRefunds(tx, order.id, orderRefundId)
+  if (!open.ofOrder) await moveOrder(tx, order, 'REFUND_DONE')
+  if (open.ofDecision) return
+  await insertEvent(tx, order.id, 'REFUNDED')
+  await enqueue(tx, 'send-refund-notice', { orderID: order.id })
+}
+
+/** Notes that a part of a refund went back; its order is locked. @returns false when that was noted before */
+export async function finishRefund(tx: Tx, order: OrderRow, refund: Refund): Promise<boolean> {
+  if (!(await moveRefund(tx, refund.refundNo, ['PENDING', 'FAILED'], 'DONE'))) return false
+  if (!(await hasOpenParts(tx, refund.attemptNo)))
+    await moveAttempt(tx, refund.attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
+  await finishDecision(tx, order, refund.orderRefundId)
+  return true
+}
