@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 
 const texts = new WeakMap<TemplateStringsArray, string>()
 
-/** The text of a template with `$1` and so on where its values stand; the same string each time. */
+/** The text of a template with `$1` and so on in place of its values; the same string each time. */
 function textOf(template: TemplateStringsArray): string {
   const known = texts.get(template)
   if (known !== undefined) return known
