@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { campaignOf } from '#app/paths.ts'
 import { AmountList, type AmountRow } from '#app/ui/amount-list.tsx'
 import { Price } from '#app/ui/price.tsx'
+import type { Order } from './queries.ts'
 
 type Part = Cart['parts'][number]
 
@@ -17,9 +18,28 @@ export interface Amounts {
   savings: number
   total: number
   /** What store credit pays of it; unknown where only the total is. */
-  credit?: Cart['credit']
-  deposit?: Cart['deposit']
+  credit?: Pick<Cart['credit'], 'applied'>
+  deposit?: Pick<Cart['deposit'], 'applied'>
   due?: number
+  /** Nothing is open any more: what credit did not pay was paid in another way. */
+  isSettled?: boolean
+}
+
+type PaidOrder = Pick<Order, 'currency' | 'parts' | 'savings' | 'total' | 'due' | 'payments'>
+
+/** The amounts of an order, with what store credit pays of it. */
+export function amountsOf({ currency, parts, savings, total, due, payments }: PaidOrder): Amounts {
+  const paidBy = (pot: 'CREDIT' | 'DEPOSIT') =>
+    payments.reduce((sum, { kind, amount }) => (kind === pot ? sum + amount : sum), 0)
+  const [credit, deposit] = [paidBy('CREDIT'), paidBy('DEPOSIT')]
+  const left = total - credit - deposit
+  return {
+    ...{ currency, parts, savings, total },
+    credit: { applied: credit },
+    deposit: { applied: deposit },
+    due: left,
+    isSettled: due === 0 && left > 0,
+  }
 }
 
 interface TotalsProps {
@@ -51,7 +71,11 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   if (paid > 0) {
     rows.push(
       { label: t('sum.credit'), amount: <Price minor={-paid} currency={currency} exact />, kind: 'saving' },
-      { label: t('sum.due'), amount: <Price minor={due} currency={currency} exact />, kind: 'total' },
+      {
+        label: t(amounts.isSettled ? 'sum.otherwise' : 'sum.due'),
+        amount: <Price minor={due} currency={currency} exact />,
+        kind: 'total',
+      },
     )
   }
   return (

@@ -13,7 +13,7 @@ import { Review } from '#app/features/checkout/review.tsx'
 import { SellsOnly } from '#app/features/checkout/sells-only.tsx'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
-import { Totals } from '#app/features/order/totals.tsx'
+import { amountsOf, Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath, confirmationPath } from '#app/paths.ts'
@@ -161,7 +161,8 @@ function OrderPage({ orderId }: { orderId: string }) {
     <main id="content" className="page">
       <TestPaymentNote />
       <PayView
-        total={order.total}
+        total={order.due}
+        byCredit={order.due === 0 && order.total > 0}
         currency={order.currency}
         methods={methods}
         {...payment}
@@ -182,7 +183,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         summary={
           <>
             <OrderLines lines={order.lines} currency={order.currency} />
-            <Totals amounts={order} />
+            <Totals amounts={amountsOf(order)} />
           </>
         }
       />

@@ -230,6 +230,7 @@ export const texts = {
 
   'sum.credit': 'Store credit',
   'sum.due': 'Left to pay',
+  'sum.otherwise': 'Paid another way',
   'pay.byCredit': 'Your store credit covers this order. Nothing else is charged.',
   'checkout.creditUse': 'Use store credit',
   'checkout.creditBalance': '{balance} available',

@@ -227,6 +227,7 @@ export const texts: Twin<typeof english> = {
 
   'sum.credit': '账户余额',
   'sum.due': '还需支付',
+  'sum.otherwise': '其他方式支付',
   'pay.byCredit': '账户余额足以支付该订单，无需再付款。',
   'checkout.creditUse': '使用账户余额',
   'checkout.creditBalance': '可用 {balance}',
