@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { firstChoice, newContact, PAIR, runCampaigns } from '../../testing/campaigns.ts'
 import { applyCoupon, newCoupon } from '../../testing/coupons.ts'
+import { GIFT_CARD } from '../../testing/credit.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import {
@@ -65,6 +66,31 @@ test('coupon, tip and comment of a guest are the newer choice, and those of the 
     coupon: { code: newer },
     tip: { percent: 18 },
     comment: 'No nuts.',
+  })
+})
+
+test('whom a guest’s gift cards go to is the newer choice, and the shopper’s stays without one', async () => {
+  const choose = (device: Shopper, email: string) =>
+    device.call('POST /shoppingManagement4/giftCardRecipient', {
+      body: { recipient: { email, message: 'Enjoy!', sendOn: null } },
+    })
+  const withCard = async (device: Shopper) => {
+    await device.call('POST /shoppingManagement4/myCart', { body: { ...GIFT_CARD, quantity: 1 } })
+    return device
+  }
+  const email = await newAccount(shop())
+  const first = await withCard(await visitor())
+  await choose(first, 'amy@example.com')
+  await joins(first, email)
+  expect((await first.call(CART)).giftCards).toMatchObject({ recipient: { email: 'amy@example.com' } })
+  const plain = await withCard(await visitor())
+  await joins(plain, email)
+  expect((await plain.call(CART)).giftCards).toMatchObject({ recipient: { email: 'amy@example.com' } })
+  const newer = await withCard(await visitor())
+  await choose(newer, 'ben@example.com')
+  await joins(newer, email)
+  expect((await newer.call(CART)).giftCards).toMatchObject({
+    recipient: { email: 'ben@example.com', message: 'Enjoy!' },
   })
 })
 

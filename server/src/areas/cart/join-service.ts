@@ -4,6 +4,7 @@ import { shopperCartHash } from '../../cart-hashes.ts'
 import type { Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import { deleteCartGift, takeCartGift } from '../credit/service.ts'
 import {
   deleteCarts,
   insertCampaignCarts,
@@ -109,11 +110,14 @@ export async function joinCarts(
     if (own.isEmpty) await takeLines(tx, merge)
     else lines.push(...(await mergeLines(tx, merge, storeLocationId, LIMITS)))
     await noteMerge(tx, merge, isCurrent)
+    // As a comment, it is private, and the guest's is the newer choice.
+    if (isCurrent) await takeCartGift(tx, merge)
   }
   const idsOf = (fates: readonly Fate[]) =>
     pairs.filter(({ fate }) => fates.includes(fate)).map(({ guest }) => guest.id)
   const owner = { userId, mainHash: shopperCartHash(context.secret, userId), withPrivate: isCurrent }
   if (idsOf(['keep']).length > 0) await moveBuyNow(tx, idsOf(['keep']), owner)
+  if (!isCurrent) for (const id of idsOf(['keep'])) await deleteCartGift(tx, id)
   await deleteCarts(tx, idsOf(['merge', 'drop', 'keep']))
   const dropped = pairs.filter(({ fate, guest }) => fate === 'drop' && !guest.isEmpty)
   return { lines, droppedCampaigns: dropped.flatMap(({ guest }) => guest.campaignName ?? []) }

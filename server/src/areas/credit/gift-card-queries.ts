@@ -139,6 +139,12 @@ export async function readBuyer(db: Db, orderId: string): Promise<{ locale: Loca
   return rows[0] ?? { locale: 'en', name: '' }
 }
 
+/** Gives a cart the recipient that another names for its gift cards; without one it keeps its own. Both are locked. */
+export async function takeCartGift(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  const gift = await readCartGift(tx, from)
+  if (gift) await writeCartGift(tx, to, gift)
+}
+
 /** Deletes to whom the gift cards of a cart are mailed. */
 export async function deleteCartGift(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_gift').where('cart_id', '=', cartId).execute()
