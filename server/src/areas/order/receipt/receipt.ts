@@ -21,9 +21,13 @@ export interface LetterSource {
   orderUrl: string
 }
 
-/** @property paidWith code of the method that paid @property heldUntil of an order that is paid at the store */
+/**
+ * @property paidWith code of the method that paid @property byCredit what store credit paid, in minor units
+ * @property heldUntil of an order that is paid at the store
+ */
 export interface ReceiptSource extends LetterSource, FullOrder {
   paidWith: string | null
+  byCredit?: number
   heldUntil?: Date | null
 }
 
@@ -89,15 +93,17 @@ function labelOf(part: TotalsPart, order: OrderRow): string {
   return WORDS[order.locale].taxOn(name, moneyText(part.base, order.currency, order.locale))
 }
 
-function sumsOf({ order, parts }: ReceiptSource): LetterSum[] {
+function sumsOf({ order, parts, byCredit = 0 }: ReceiptSource): LetterSum[] {
   const { subTotal, savings, total, currency, locale } = order
   const words = receiptWords(order)
   const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
+  const isToPay = order.paymentStatus === 'PAY_AT_STORE'
   const saved = savings > 0 ? [sum(words.before, subTotal + savings), sum(words.savings, -savings)] : []
   return [
     ...saved,
     ...parts.map((part) => sum(labelOf(part, order), part.amount)),
-    { ...sum(words.total, total), strong: true },
+    ...(isToPay && byCredit > 0 ? [sum(words.storeCredit, -byCredit)] : []),
+    { ...sum(words.total, isToPay ? total - byCredit : total), strong: true },
   ]
 }
 
@@ -113,12 +119,23 @@ function goodsOf(source: ReceiptSource): LetterGoods {
   }
 }
 
-function orderFacts({ order, location, paidWith, heldUntil = null }: ReceiptSource): LetterFact[] {
+/** What paid an order: the method alone, or store credit and the rest with their amounts. */
+function paymentLines({ order, paidWith, byCredit = 0 }: ReceiptSource): string[] {
+  const { locale, currency, total } = order
+  const { storeCredit, colon } = WORDS[locale]
+  const method = methodText(paidWith, locale)
+  if (byCredit === 0) return method === null ? [] : [method]
+  const line = (name: string, minor: number) => `${name}${colon}${moneyText(minor, currency, locale)}`
+  return [line(storeCredit, byCredit), ...(method === null ? [] : [line(method, total - byCredit)])]
+}
+
+function orderFacts(source: ReceiptSource): LetterFact[] {
+  const { order, location, heldUntil = null } = source
   const words = WORDS[order.locale]
-  const method = methodText(paidWith, order.locale)
+  const paid = paymentLines(source)
   return [
     { label: words.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
-    ...(method === null ? [] : [{ label: words.paidWith, lines: [method] }]),
+    ...(paid.length === 0 ? [] : [{ label: words.paidWith, lines: paid }]),
     ...(heldUntil
       ? [{ label: words.heldUntil, lines: [words.endOf(lastDayText(heldUntil, location.timeZone, order.locale))] }]
       : []),
@@ -132,7 +149,8 @@ export function receiptLetter(source: ReceiptSource): Letter {
   const { order, location } = source
   const words = receiptWords(order)
   const { link, ...frame } = frameOf(source)
-  const total = moneyText(order.total, order.currency, order.locale)
+  const toPay = order.paymentStatus === 'PAY_AT_STORE' ? order.total - (source.byCredit ?? 0) : order.total
+  const total = moneyText(toPay, order.currency, order.locale)
   const isPickup = order.fulfilment.method === 'PICKUP'
   const pickup = pickupTimeOf(order.fulfilment)
   return {

@@ -4,6 +4,7 @@ import type { Mail } from '../../../gateways/mail.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
 import type { Letter } from '../../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
+import { paidByCredit } from '../../credit/service.ts'
 import { heldUntil } from '../at-store-service.ts'
 import { type OrderRefund, readRefunds } from '../history-queries.ts'
 import { orderLinkOf } from '../order-link.ts'
@@ -75,9 +76,11 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
   }
   const { order, lines, parts } = found
   const paidWith = await readPaidMethod(context.db, orderID)
+  const { paid } = await paidByCredit(context.db, orderID)
+  const byCredit = paid.credit + paid.deposit
   const isAtStore = order.paymentStatus === 'PAY_AT_STORE'
   const until = isAtStore ? heldUntil(context, order) : null
-  const letter = receiptLetter({ ...sourceOf(context, order), lines, parts, paidWith, heldUntil: until })
+  const letter = receiptLetter({ ...sourceOf(context, order), lines, parts, paidWith, byCredit, heldUntil: until })
   const kind = isAtStore ? 'confirmation' : 'receipt'
   const mail = orderMail(letter, { context, order, name: `${kind}.${orderID}` })
   await sendOnce(context, `${kind}:${orderID}`, mail)
