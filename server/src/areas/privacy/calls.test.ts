@@ -2,6 +2,7 @@ import type { privacy } from '@istore/contract/areas/privacy.ts'
 import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { sentMails, takeJobs, tokenIn } from '../../testing/account-mails.ts'
+import { addCredit } from '../../testing/credit.ts'
 import { applyLimits, type CallTests, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { deleteExport, exportData } from './export-service.ts'
@@ -37,7 +38,8 @@ async function tooManyWrong(shop: PayingShop, call: typeof DOWNLOAD | typeof CON
 const calls: CallTests<typeof privacy> = {
   [EXPORT]: {
     async works(shop) {
-      const { shopper, email, goods, code } = await knownMember(shop)
+      const { shopper, email, goods, code, id } = await knownMember(shop)
+      await addCredit(shop, id, { credit: 1_500 })
       expect(await shopper.call(EXPORT)).toEqual({ requested: true })
       const { mail, token } = await makeExport(shop)
       expect(mail).toMatchObject({ to: { address: email }, text: expect.stringContaining('/user/privacy?export=') })
@@ -48,6 +50,8 @@ const calls: CallTests<typeof privacy> = {
         addresses: [{ street }],
         orders: [{ contact: { name }, lines: expect.arrayContaining([]) }, { contact: { name } }],
         likes: [{ productId: goods.productId }],
+        storeCredit: [{ pot: 'CREDIT', what: 'GIVEN', amount: 1_500, currency: 'CAD' }],
+        giftCards: [],
         coupons: [{ code, name: { en: 'Ten off' } }],
         devices: [{ lastUsedAt: expect.anything() }],
         carts: [{ contact: { name }, couponCode: code, lines: [{ quantity: 1 }] }],
