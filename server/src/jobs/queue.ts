@@ -33,7 +33,7 @@ export interface JobPayloads {
   'refund-payment-part': { refundNo: string }
   'cancel-order': { orderID: string; reason: string }
   'restock-refund': { refundID: number }
-  /** @property what the step that the mail is about */
+  /** @property what the step to notify the shopper of */
   'send-order-notice': { orderID: string; what: NoticeKind }
   'send-receipt': { orderID: string }
   'send-refund-notice': { orderID: string }

@@ -28,7 +28,7 @@ export async function replaceOrder(tx: Tx, context: AppContext, order: OrderRow)
 }
 
 /**
- * Cancels a locked order, whoever may: what it holds or took is free again, and its payment pages are closed. The caller refunds
+ * Cancels a locked order: what it holds or took is free again, and its payment pages are closed. The caller refunds
  * what was paid.
  * @returns null when the order cannot make this move
  */

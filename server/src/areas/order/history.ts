@@ -47,7 +47,7 @@ export function timelineOf(events: readonly OrderEvent[], timeZone: string, loca
 }
 
 /** The brand of a way to pay, such as WECHATPAY of `h5pay/WECHATPAY`. */
-export const brandOf = (method: string): string => method.split('/').at(-1) ?? method
+const brandOf = (method: string): string => method.split('/').at(-1) ?? method
 
 /** Amounts that an order takes from its shopper's pots. Minor units. */
 export interface FromPots {
@@ -79,7 +79,7 @@ export function paymentsOf(
 }
 
 /** The state of a refund: failed when a part of it is, done when all of it is. */
-export function refundState(states: readonly RefundState[]): RefundState {
+function refundState(states: readonly RefundState[]): RefundState {
   if (states.includes('FAILED')) return 'FAILED'
   return states.includes('PENDING') ? 'PENDING' : 'DONE'
 }

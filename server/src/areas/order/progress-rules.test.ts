@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressOf } from '../fulfilment/methods-service.ts'
 import type { Progress } from '../fulfilment/progress.ts'
-import { mayCancel, mayGoOn, type Placed, takesComments } from './progress-rules.ts'
+import { mayAdvance, mayCancel, type Placed, takesComments } from './progress-rules.ts'
 import type { Actor, OrderStatus, PaymentStatus } from './rules.ts'
 
 const STEPS: Progress[] = ['PLACED', 'PREPARING', 'READY', 'OUT_FOR_DELIVERY', 'COLLECTED', 'DELIVERED', 'SERVED']
@@ -36,7 +36,12 @@ test.each(METHODS)('%s: every state, step and actor goes on exactly as the table
       for (const actor of ACTORS) {
         const isPaid = order.paymentStatus !== 'PAY_AT_STORE' || to !== LAST[method]
         const expected = actor === 'STAFF' && order.status === 'NEW' && next[order.progress] === to && isPaid
-        expect([order, to, actor, mayGoOn(progressOf(method), order, to, actor)]).toEqual([order, to, actor, expected])
+        expect([order, to, actor, mayAdvance(progressOf(method), order, to, actor)]).toEqual([
+          order,
+          to,
+          actor,
+          expected,
+        ])
       }
 })
 

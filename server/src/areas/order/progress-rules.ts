@@ -10,7 +10,7 @@ export type Placed = Pick<OrderRow, 'status' | 'paymentStatus' | 'progress' | 'g
  * paid at the store is sold before it is handed over.
  * @source assumed
  */
-export function mayGoOn(table: ProgressTable, order: Placed, to: Progress, actor: Actor): boolean {
+export function mayAdvance(table: ProgressTable, order: Placed, to: Progress, actor: Actor): boolean {
   if (actor !== 'STAFF' || order.status !== 'NEW') return false
   const isUnpaid = order.paymentStatus === 'PAY_AT_STORE' && to === handedOverIn(table)
   return stepAfter(table, order.progress) === to && !isUnpaid

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { progressOf } from '../fulfilment/methods-service.ts'
 import { handedOverIn, type Progress } from '../fulfilment/progress.ts'
-import { mayGoOn } from './progress-rules.ts'
+import { mayAdvance } from './progress-rules.ts'
 import { type By, insertEvent, type OrderRow, writeProgress } from './queries.ts'
 
 async function writeStep(tx: Tx, order: OrderRow, to: Exclude<Progress, 'PLACED'>, by: By): Promise<OrderRow> {
@@ -16,8 +16,8 @@ async function writeStep(tx: Tx, order: OrderRow, to: Exclude<Progress, 'PLACED'
  * Takes a locked order to the next step of its method, and mails that to its shopper.
  * @returns null when the step is not the order's next one, or not this actor's to make
  */
-export async function goOn(tx: Tx, order: OrderRow, to: Progress, by: By): Promise<OrderRow | null> {
-  if (to === 'PLACED' || !mayGoOn(progressOf(order.fulfilment.method), order, to, by.actor)) return null
+export async function advance(tx: Tx, order: OrderRow, to: Progress, by: By): Promise<OrderRow | null> {
+  if (to === 'PLACED' || !mayAdvance(progressOf(order.fulfilment.method), order, to, by.actor)) return null
   return writeStep(tx, order, to, by)
 }
 

@@ -48,14 +48,14 @@ export async function insertDecision(tx: Tx, decision: RefundDecision): Promise<
 }
 
 /**
- * Writes the part of a decision that goes back by a payment; the payment counts it. One that is returned whole, and at once, is written as
+ * Writes the part of a decision that goes back by a payment; the payment counts it. A full refund in one part is written as
  * an older version writes it, which can carry it out too.
  * @returns its number, and whether an older version can carry it out
  */
 export async function insertRefund(
   tx: Tx,
   refund: Omit<Refund, 'status' | 'refundNo'>,
-): Promise<{ refundNo: string; isWhole: boolean }> {
+): Promise<{ refundNo: string; isFull: boolean }> {
   const { attemptNo, amount, currency, reason, orderRefundId } = refund
   const { rows } = await sql<{ earlier: number; captured: number }>`
     SELECT (SELECT count(*)::int FROM refund r WHERE r.paid_attempt_no = a.attempt_no) AS earlier,
@@ -63,20 +63,20 @@ export async function insertRefund(
     FROM payment_attempt a WHERE a.attempt_no = ${attemptNo}
   `.execute(tx)
   const [{ earlier, captured } = { earlier: 0, captured: 0 }] = rows
-  const isWhole = earlier === 0 && (captured === amount || reason === 'WRONG_AMOUNT')
+  const isFull = earlier === 0 && (captured === amount || reason === 'WRONG_AMOUNT')
   const refundNo = earlier === 0 ? `R${attemptNo}` : `R${attemptNo}-${earlier + 1}`
   await tx
     .insertInto('refund')
     .values({
       refund_no: refundNo,
-      attempt_no: isWhole ? attemptNo : null,
+      attempt_no: isFull ? attemptNo : null,
       paid_attempt_no: attemptNo,
       order_refund_id: orderRefundId,
       ...{ amount, currency, reason },
       status: 'PENDING',
     })
     .execute()
-  return { refundNo, isWhole }
+  return { refundNo, isFull }
 }
 
 export async function readRefund(db: Db, refundNo: string): Promise<Refund | null> {
@@ -118,7 +118,7 @@ export async function readOpenRefunds(
   return rows[0] ?? { ofDecision: false, ofOrder: false }
 }
 
-/** What a provider took for an order and has not been asked to return, by payment, the first first. Minor units. */
+/** What a provider took for an order and has not been requested to return, by payment, the first first. Minor units. */
 export async function readOnlineLeft(db: Db, orderId: string): Promise<{ attemptNo: string; left: number }[]> {
   const { rows } = await sql<{ attemptNo: string; left: number }>`
     SELECT attempt_no AS "attemptNo", COALESCE(captured, amount) - refunded AS "left" FROM payment_attempt

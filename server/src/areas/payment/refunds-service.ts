@@ -21,8 +21,8 @@ export type RefundRequest = Pick<RefundDecision, 'amount' | 'reason' | 'requeste
 
 /** Returns a part of a payment, or all of it. The call to the provider is a job, as it may need several attempts. */
 async function returnPayment(tx: Tx, refund: Omit<Refund, 'status' | 'refundNo'>): Promise<void> {
-  const { refundNo, isWhole } = await insertRefund(tx, refund)
-  if (isWhole) await enqueue(tx, 'refund-payment', { refundNo })
+  const { refundNo, isFull } = await insertRefund(tx, refund)
+  if (isFull) await enqueue(tx, 'refund-payment', { refundNo })
   else await enqueue(tx, 'refund-payment-part', { refundNo })
 }
 

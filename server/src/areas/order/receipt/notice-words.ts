@@ -86,5 +86,5 @@ const zh: NoticeWords = {
   nothingPaid: '您没有被扣款。',
 }
 
-/** The words of what a shopper is told of a placed order. */
+/** The words of the notices of a placed order. */
 export const NOTICE_WORDS: Readonly<Record<Locale, NoticeWords>> = { en, zh }

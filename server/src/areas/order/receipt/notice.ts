@@ -5,7 +5,7 @@ import { NOTICE_WORDS } from './notice-words.ts'
 import { frameOf, type LetterSource, pickupFacts } from './receipt.ts'
 import { receiptWords } from './words.ts'
 
-/** What is told of where and when the order is, or was, handed over: nothing once that is over. */
+/** Notices that say where and when the order will be handed over. */
 const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
 
 function codeFacts({ order }: LetterSource): LetterFact[] {

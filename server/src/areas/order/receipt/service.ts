@@ -141,7 +141,7 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
 }
 
 /**
- * Tells a shopper of a step of a placed order, once each.
+ * Notifies a shopper of a step of a placed order, once each.
  * @throws what the mail server answers, so that the job tries again
  */
 export async function sendOrderNoticeOf(context: AppContext, orderID: string, what: NoticeKind): Promise<void> {
