@@ -26,7 +26,7 @@ function page(pots: { credit: number; deposit: number }, lines: HistoryLine[], n
 /** What is read, without tags: a price has its parts in several. */
 const read = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
-test('who has nothing is told how to get some, and sees no history', () => {
+test('who has nothing reads how to get some, and sees no history', () => {
   const html = page({ credit: 0, deposit: 0 }, [])
   expect(html).toContain('You have no store credit yet.')
   expect(html).not.toContain('History')
