@@ -8,7 +8,7 @@ import { OrderTime } from './order-time.tsx'
 import type { Order } from './queries.ts'
 import { StatusTag } from './status-tag.tsx'
 
-/** Where an order stands, what happens next, and the way to pay it. A change of it is read out. */
+/** The state of an order, what happens next, and the way to pay it. A change of it is read out. */
 export function StateOfOrder({ order }: { order: Order }) {
   const t = useText()
   const money = useMoney()
