@@ -6,12 +6,12 @@ import { runCommand } from './run.ts'
 
 let shop: PayingShop
 let fails: GatewayError | null = null
-let asked = 0
+let requests = 0
 beforeAll(async () => {
   const refund = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     refund: async (part: Parameters<PaymentGateway['refund']>[0]) => {
-      asked += 1
+      requests += 1
       if (fails) throw fails
       return gateway.refund(part)
     },
@@ -52,7 +52,7 @@ test('fifty refunds at once return at most what was paid, each by a number of it
   expect(await checkBooks(shop.context.pool)).toEqual([])
 })
 
-test('goods are refunded once, and go back on sale when that is asked for', async () => {
+test('goods are refunded once, and go back on sale on request', async () => {
   const { id } = await paid()
   const stock = async () => (await shop.rows<{ units: number }>('SELECT sum(on_hand)::int AS units FROM stock'))[0]
   const before = await stock()
@@ -87,9 +87,9 @@ test('a part that the provider refuses for good is a task, and is tried again or
 test('a part waits while its provider is down, and is no task', async () => {
   const { id } = await paid()
   fails = new GatewayError('no answer', true)
-  const before = asked
+  const before = requests
   await refund(id, '1.00')
-  await shop.work(() => asked > before)
+  await shop.work(() => requests > before)
   expect(await allAre(id, 'PENDING')).toBe(true)
   expect((await run('tasks', 'list')).out.filter((line) => line.includes(id))).toEqual([])
   fails = null

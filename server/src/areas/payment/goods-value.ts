@@ -23,7 +23,7 @@ export const unitsOf = (units: readonly Units[], position: number): number =>
 
 /**
  * What units of an order's lines are worth when they are given back: their share of what was charged for all goods, in minor units.
- * Shares are rounded over all units returned so far, so that returning everything bit by bit comes to exactly the whole.
+ * Shares are rounded over all units returned so far, so that returning everything bit by bit comes to exactly the full charge.
  * @param returned units of earlier refunds
  * @returns null when a line does not have that many units left
  * @source assumed
@@ -35,7 +35,7 @@ export function goodsValue(order: PricedOrder, returned: readonly Units[], wante
   const price = order.lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
   if (price === 0) return 0
   const charged = BigInt(goodsTotal(order))
-  // In whole numbers: the price of units is lineTotal × units / quantity, brought to one denominator.
+  // In whole numbers: the price of units is lineTotal × units / quantity, over one denominator.
   const denominator = order.lines.reduce((product, { quantity }) => product * BigInt(quantity), 1n)
   const upTo = (units: readonly Units[]) => {
     const share = order.lines.reduce(
@@ -43,8 +43,8 @@ export function goodsValue(order: PricedOrder, returned: readonly Units[], wante
         sum + (BigInt(lineTotal) * BigInt(unitsOf(units, position)) * denominator) / BigInt(quantity),
       0n,
     )
-    const [whole, parts] = [charged * share, BigInt(price) * denominator]
-    return Number((2n * whole + parts) / (2n * parts))
+    const [complete, divisor] = [charged * share, BigInt(price) * denominator]
+    return Number((2n * complete + divisor) / (2n * divisor))
   }
   return upTo(all) - upTo(returned)
 }

@@ -57,8 +57,8 @@ export async function refundForStaff(tx: Tx, id: string, wanted: Wanted, reason:
   const request = { ...given, reason, requestedBy: 'STAFF' as const }
   const refundId = await refundOrder(tx, order, sources, request)
   if (refundId === null) {
-    const [left, asked] = [refundable(sources), amount].map((minor) => moneyText(minor, order.currency, 'en'))
-    throw new Error(`Order ${id} has ${left} left to refund, not ${asked}.`)
+    const [left, requested] = [refundable(sources), amount].map((minor) => moneyText(minor, order.currency, 'en'))
+    throw new Error(`Order ${id} has ${left} left to refund, not ${requested}.`)
   }
   const refund = (await readRefunds(tx, id)).find((each) => Number(each.id) === refundId)
   if (!refund) throw new Error(`Refund ${refundId} is gone.`)
