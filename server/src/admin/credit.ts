@@ -1,30 +1,14 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import { changeCredit, creditCurrency, listGiftCards, showCredit, stopGiftCard } from '../areas/staff/credit-service.ts'
 import type { Staff } from '../areas/staff/staff.ts'
-import { type Command, CommandFailed, type Commands } from './command.ts'
+import type { Command, Commands } from './command.ts'
+import { amountOf, reasonOf } from './typed.ts'
 
 const LISTED = 100
-const MAX_REASON = 200
-const MAX_MAJOR = 10_000
-
-/** An amount as it is typed, such as `12.50`, in minor units of a currency with cents. */
-function amountOf(typed: string): number {
-  const amount = /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0
-  if (amount === 0 || amount > MAX_MAJOR * 100)
-    throw new CommandFailed(`“${typed}” is no amount such as 12.50, up to ${MAX_MAJOR}.`)
-  return amount
-}
-
-function reasonOf(words: readonly string[]): string {
-  const reason = words.join(' ').trim()
-  if (reason === '' || reason.length > MAX_REASON || /\p{Cc}/u.test(reason))
-    throw new CommandFailed(`A reason of up to ${MAX_REASON} characters is needed; the shopper reads it.`)
-  return reason
-}
 
 async function change(staff: Staff, act: 'give' | 'take', [email = '', typed = '', ...words]: readonly string[]) {
   const amount = amountOf(typed)
-  await changeCredit(staff, act, { email, amount, reason: reasonOf(words) })
+  await changeCredit(staff, act, { email, amount, reason: reasonOf(words.join(' ')) })
   const text = moneyText(amount, await creditCurrency(staff), 'en')
   return [act === 'give' ? `Gave ${email} ${text}.` : `Took ${text} from ${email}.`]
 }

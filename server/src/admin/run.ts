@@ -2,14 +2,15 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { StaffShop } from '../areas/staff/staff.ts'
 import { acts } from './acts.ts'
-import { type Command, CommandFailed, type Commands } from './command.ts'
+import { type Command, CommandFailed, type Commands, type Options } from './command.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
 import { credit, giftCards } from './credit.ts'
-import { orders } from './orders.ts'
+import { order } from './order.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
 import { tableLinks } from './table-links.ts'
+import { tasks } from './tasks.ts'
 
 /** Every group of commands: one file each. */
 const GROUPS: Readonly<Record<string, Commands>> = {
@@ -17,7 +18,8 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   sessions,
   contacts,
   coupon: coupons,
-  orders,
+  order,
+  tasks,
   credit,
   'gift-cards': giftCards,
   'table-links': tableLinks,
@@ -33,12 +35,16 @@ export interface Outcome {
 
 const COLUMN = 36
 
+const optionText = ([name, value]: [string, string | null]) => `[--${name}${value === null ? '' : ` ${value}`}]`
+const commandText = (group: string, name: string, { takes, options = {} }: Command) =>
+  [group, name, ...takes, ...Object.entries(options).map(optionText)].join(' ')
+
 const usageLines = (): string[] => [
   'npm run admin -- <command> [--as <name>]',
   '',
   ...Object.entries(GROUPS).flatMap(([group, commands]) =>
     Object.entries(commands).map(
-      ([name, { takes, summary }]) => `  ${[group, name, ...takes].join(' ').padEnd(COLUMN)} ${summary}`,
+      ([name, command]) => `  ${commandText(group, name, command).padEnd(COLUMN)} ${command.summary}`,
     ),
   ),
   '',
@@ -48,8 +54,18 @@ const usageLines = (): string[] => [
 interface Read {
   command: Command
   args: string[]
+  options: Options
   as: string | undefined
 }
+
+/** The options of all commands: what a line is read with before its command is known. */
+const ALL_OPTIONS = Object.fromEntries(
+  Object.values(GROUPS).flatMap((commands) =>
+    Object.values(commands).flatMap(({ options = {} }) =>
+      Object.entries(options).map(([name, value]) => [name, { type: value === null ? 'boolean' : 'string' }] as const),
+    ),
+  ),
+)
 
 const isKnown = (record: object, key: string) => Object.hasOwn(record, key)
 
@@ -59,7 +75,7 @@ function read(argv: readonly string[]): Read | null {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { as: { type: 'string' } },
+      options: { ...ALL_OPTIONS, as: { type: 'string' } },
     })
     const [group = '', name = '', ...args] = positionals
     const commands = isKnown(GROUPS, group) ? (GROUPS[group] ?? {}) : {}
@@ -67,7 +83,9 @@ function read(argv: readonly string[]): Read | null {
     if (!command) return null
     const takesRest = command.takes.at(-1)?.includes('…') === true
     const fits = takesRest ? args.length >= command.takes.length : args.length === command.takes.length
-    return fits ? { command, args, as: values.as } : null
+    const { as, ...options } = values
+    const hasOptions = Object.keys(options).every((option) => isKnown(command.options ?? {}, option))
+    return fits && hasOptions ? { command, args, options: options as Options, as: as as string | undefined } : null
   } catch {
     return null
   }
@@ -84,10 +102,10 @@ export async function runCommand(
   if (argv.includes('--help')) return { code: 0, out: usageLines(), err: [] }
   const found = read(argv)
   if (!found) return { code: 2, out: [], err: usageLines() }
-  const { command, args, as } = found
+  const { command, args, options, as } = found
   const name = as?.trim() || userInfo().username
   try {
-    const out = await open((shop) => command.run({ ...shop, name }, args))
+    const out = await open((shop) => command.run({ ...shop, name }, args, options))
     return { code: 0, out, err: [] }
   } catch (error) {
     const known = error instanceof CommandFailed ? error.message : `Not done: ${(error as Error).message}`

@@ -1,14 +1,87 @@
+import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { isToPayAtStore } from '../order/at-store-service.ts'
+import { progressOf } from '../fulfilment/methods-service.ts'
+import { handedOverIn, type Progress, stepAfter } from '../fulfilment/progress.ts'
+import { type ManagedOrder, managedOrder, managedOrders, orderIdOf } from '../order/manage-service.ts'
+import { advance } from '../order/progress-service.ts'
+import type { StatusGroup } from '../order/rules.ts'
+import { lockOrder, type OrderRow } from '../order/service.ts'
+import { requestCancel } from '../payment/manage-service.ts'
 import { recorded } from './acts-service.ts'
 import type { Staff } from './staff.ts'
 
-/** Has the shop end the waiting for an order that is paid at the store. @returns false when there is none of this id */
-export async function endOrderAtStore(staff: Staff, orderID: string, outcome: 'SOLD' | 'RELEASED'): Promise<boolean> {
-  if (!(await isToPayAtStore(staff.db, orderID))) return false
-  const command = outcome === 'SOLD' ? 'orders sold' : 'orders release'
-  await recorded(staff, { command, shopperId: null, details: { orderID } }, (tx) =>
-    enqueue(tx, 'end-at-store', { orderID, outcome }),
+/** A page of the shop's orders, the newest first. @param after the order that the page continues after */
+export function listOrders(staff: Staff, { group, after }: { group: StatusGroup | null; after: string | null }) {
+  const details = { ...(group && { status: group }), ...(after && { after }) }
+  return recorded(staff, { command: 'order list', shopperId: null, details }, (tx) =>
+    managedOrders(tx, { group, after }),
   )
-  return true
 }
+
+/** One order, with what became of it. @throws Error when there is none */
+export function showOrder(staff: Staff, orderID: string): Promise<ManagedOrder> {
+  return recorded(staff, { command: 'order show', shopperId: null, details: { orderID } }, async (tx) => {
+    const order = await managedOrder(tx, orderID)
+    if (!order) throw new Error(`There is no order ${orderID}.`)
+    return order
+  })
+}
+
+async function lockedOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return order
+}
+
+function whyNot({ id, status, progress, fulfilment }: OrderRow): string {
+  if (status !== 'NEW') return `Order ${id} is ${status}, not placed.`
+  const next = stepAfter(progressOf(fulfilment.method), progress)
+  return next ? `Order ${id} is ${progress}: its next step is ${next}.` : `Order ${id} is ${progress} already.`
+}
+
+async function step(tx: Tx, order: OrderRow, to: Progress): Promise<Progress> {
+  if (!(await advance(tx, order, to, { actor: 'STAFF' }))) throw new Error(whyNot(order))
+  return to
+}
+
+/** Notes that an order is being prepared. @throws Error when that is not its next step */
+export const prepareOrder = (staff: Staff, orderID: string): Promise<Progress> =>
+  recorded(staff, { command: 'order prepare', shopperId: null, details: { orderID } }, async (tx) =>
+    step(tx, await lockedOrder(tx, orderID), 'PREPARING'),
+  )
+
+/** Notes that an order waits to be collected, or has left the store to be delivered. @throws Error when that is not its next step */
+export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
+  recorded(staff, { command: 'order ready', shopperId: null, details: { orderID } }, async (tx) => {
+    const order = await lockedOrder(tx, orderID)
+    return step(tx, order, order.fulfilment.method === 'DELIVERY' ? 'OUT_FOR_DELIVERY' : 'READY')
+  })
+
+/**
+ * Notes that an order was handed over. One that is to be paid at the store is sold first, by the shop, whichever steps are left.
+ * @param named its id, or its pickup code @param wasPaid that it was paid at the handover
+ * @returns its id @throws Error when it cannot be handed over, or was not paid
+ */
+export async function handOverOrder(staff: Staff, named: string, wasPaid: boolean): Promise<string> {
+  const orderID = await orderIdOf(staff.db, named)
+  const details = { orderID, ...(wasPaid && { paid: 'at the store' }) }
+  await recorded(staff, { command: 'order hand-over', shopperId: null, details }, async (tx) => {
+    const order = await lockedOrder(tx, orderID)
+    const isUnpaid = order.paymentStatus === 'PAY_AT_STORE'
+    if (isUnpaid !== wasPaid)
+      throw new Error(
+        isUnpaid
+          ? `Order ${orderID} is to be paid at the store: take the payment, then repeat with --paid.`
+          : `Order ${orderID} is not to be paid at the store: --paid does not apply.`,
+      )
+    if (isUnpaid) await enqueue(tx, 'end-at-store', { orderID, outcome: 'SOLD' })
+    else await step(tx, order, handedOverIn(progressOf(order.fulfilment.method)))
+  })
+  return orderID
+}
+
+/** Has the shop cancel an order and refund it. @param reason which the shopper reads @throws Error when it cannot be cancelled */
+export const cancelOrder = (staff: Staff, orderID: string, reason: string): Promise<void> =>
+  recorded(staff, { command: 'order cancel', shopperId: null, details: { orderID, reason } }, (tx) =>
+    requestCancel(tx, orderID, reason),
+  )

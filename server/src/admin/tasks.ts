@@ -1,0 +1,24 @@
+import { endTask, listTasks } from '../areas/staff/refunds-service.ts'
+import { CommandFailed, type Commands } from './command.ts'
+
+const LISTED = 100
+
+export const tasks: Commands = {
+  list: {
+    takes: [],
+    summary: `lists up to ${LISTED} things that are left for the staff to do, the first first`,
+    run: async (staff) =>
+      (await listTasks(staff, LISTED)).map(({ id, at, kind, orderId, refundNo, details }) =>
+        [id, at.toISOString(), kind, orderId, refundNo ?? '', details].join('  '),
+      ),
+  },
+  done: {
+    takes: ['<task-id>'],
+    summary: 'notes that a task was done by hand: the money of a failed refund went back in another way',
+    run: async (staff, [typed = '']) => {
+      if (!/^\d{1,15}$/.test(typed)) throw new CommandFailed(`“${typed}” is no id of a task.`)
+      const { id, orderId } = await endTask(staff, Number(typed))
+      return [`Task ${id} of order ${orderId} is done.`]
+    },
+  },
+}

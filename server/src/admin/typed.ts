@@ -1,0 +1,20 @@
+import { CommandFailed } from './command.ts'
+
+const MAX_REASON = 200
+const MAX_MAJOR = 10_000
+
+/** An amount as it is typed, such as `12.50`, in minor units of a currency with cents. */
+export function amountOf(typed: string): number {
+  const amount = /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0
+  if (amount === 0 || amount > MAX_MAJOR * 100)
+    throw new CommandFailed(`“${typed}” is no amount such as 12.50, up to ${MAX_MAJOR}.`)
+  return amount
+}
+
+/** Words for the shopper, without spaces around them. */
+export function reasonOf(words: string): string {
+  const reason = words.trim()
+  if (reason === '' || reason.length > MAX_REASON || /\p{Cc}/u.test(reason))
+    throw new CommandFailed(`A reason of up to ${MAX_REASON} characters is needed; the shopper reads it.`)
+  return reason
+}

@@ -1,0 +1,44 @@
+import type { OrderRefund } from '../order/manage-service.ts'
+import {
+  finishTask,
+  openTasks,
+  refundForStaff,
+  retryRefund,
+  type StaffTask,
+  type Wanted,
+} from '../payment/manage-service.ts'
+import { recorded } from './acts-service.ts'
+import type { Staff } from './staff.ts'
+
+export type { Wanted } from '../payment/manage-service.ts'
+
+const unitsText = (wanted: Wanted) =>
+  'lines' in wanted
+    ? wanted.lines.map(({ position, quantity }) => `${quantity ?? 'all'} of line ${position + 1}`).join(', ')
+    : wanted.amount
+
+/**
+ * Gives back a part of what an order was paid with. @param reason which the shopper reads
+ * @returns the refund, with where each part of it goes @throws Error that says in plain words why not; then nothing is recorded
+ */
+export function refundPart(staff: Staff, orderID: string, wanted: Wanted, reason: string): Promise<OrderRefund> {
+  const isRestocked = 'lines' in wanted && wanted.restock
+  const details = { orderID, refunded: unitsText(wanted), ...(isRestocked && { restock: 'yes' }), reason }
+  return recorded(staff, { command: 'order refund', shopperId: null, details }, (tx) =>
+    refundForStaff(tx, orderID, wanted, reason),
+  )
+}
+
+/** Has a refund that failed tried again. @returns the id of its order @throws Error when none failed */
+export const tryRefundAgain = (staff: Staff, refundNo: string): Promise<string> =>
+  recorded(staff, { command: 'order refund-retry', shopperId: null, details: { refundNo } }, (tx) =>
+    retryRefund(tx, refundNo, staff.name),
+  )
+
+/** What waits for the staff, the first first. */
+export const listTasks = (staff: Staff, max: number): Promise<StaffTask[]> =>
+  recorded(staff, { command: 'tasks list', shopperId: null }, (tx) => openTasks(tx, max))
+
+/** Notes that a task was done by hand. @throws Error when it is not open */
+export const endTask = (staff: Staff, id: number): Promise<StaffTask> =>
+  recorded(staff, { command: 'tasks done', shopperId: null, details: { id } }, (tx) => finishTask(tx, id, staff.name))
