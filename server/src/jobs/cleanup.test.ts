@@ -119,6 +119,7 @@ test('all old ones go at once, more than fit into one transaction', async () => 
       carts: 1200,
       contacts: 0,
       coupons: 0,
+      credit: 0,
       formMessages: 0,
       holds: 0,
       links: 0,

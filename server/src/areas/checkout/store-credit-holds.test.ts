@@ -109,6 +109,11 @@ test('a refund gives back to each pot, once, and never more than it paid', async
   await shopper.call(BY_CREDIT, { body: { orderID: order.orderID } })
   const before = await potsOf(shopper)
   const refund = { key: 'r1', credit: 50, deposit: 120 }
+  await shop.rows(
+    `INSERT INTO order_refund (order_id, amount, currency, reason, credit, deposit, requested_by)
+     VALUES ($1, 170, 'CAD', 'STAFF', 50, 120, 'STAFF')`,
+    [order.orderID],
+  )
   expect(await refundToPots(shop, order.orderID, refund)).toBe(true)
   expect(await refundToPots(shop, order.orderID, refund)).toBe(false)
   expect(await potsOf(shopper)).toEqual({ credit: before.credit + 50, deposit: before.deposit + 120 })
