@@ -7,12 +7,14 @@ import { startEmbeddedPostgres } from '../server/src/db/postgres.ts'
 import { checkBooks, openBooks } from '../server/src/testing/books.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { keepBuying, type Load, withDatabase } from './support/soak/buying.ts'
+import { OFFER_COUPON } from './support/soak/choices.ts'
 import { readOffer } from './support/soak/goods.ts'
 import { seededRandom } from './support/soak/random.ts'
 import { SOAK_RESERVATION } from './support/soak/soak.ts'
 import { Traffic } from './support/soak/traffic.ts'
 import { Visitor } from './support/soak/visitor.ts'
 
+const COUPONS = 100
 const BUYERS = 4
 const ORDERS_BEFORE = 8
 
@@ -30,7 +32,10 @@ test('a backup of a shop that sells opens a shop again: books balanced, no earli
   const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
   const [target, restored] = [`${shop.dataDir}-backup`, `${shop.dataDir}-restored`]
   try {
-    await withDatabase(shop, openBooks)
+    await withDatabase(shop, async (pool) => {
+      await openBooks(pool)
+      await pool.query(OFFER_COUPON, [COUPONS])
+    })
     const { load, done } = await startBuying(shop)
     await expect.poll(() => load.placed.length, { timeout: 60_000 }).toBeGreaterThan(ORDERS_BEFORE)
     const earlier = load.placed.map(({ orderID }) => orderID)
