@@ -54,7 +54,7 @@ export const texts = {
   'order.code': 'Pickup code',
   'order.codeQr': 'QR code for pickup code {code}',
   'order.codeText': 'Show this code at the counter to collect your order.',
-  'order.payments': 'Payment',
+  'order.payments': 'Payment details',
   'order.due': 'Still to pay',
   'order.wayONLINE': 'Online payment',
   'order.wayAT_STORE': 'At the store',

@@ -56,7 +56,7 @@ export const texts: Twin<typeof en> = {
   'order.code': '取货码',
   'order.codeQr': '取货码 {code} 的二维码',
   'order.codeText': '取货时请向店员出示此码。',
-  'order.payments': '付款信息',
+  'order.payments': '付款明细',
   'order.due': '待付金额',
   'order.wayONLINE': '线上支付',
   'order.wayAT_STORE': '到店',
