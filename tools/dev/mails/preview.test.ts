@@ -49,7 +49,13 @@ test.each(Object.entries(SAMPLES))('%s says the same as text and as HTML, in bot
     for (const link of links.filter((each) => each.startsWith('https:'))) expect(text).toContain(link)
     const page = previewPage(`/__mails/${name}/${locale}`) ?? ''
     expect(page).toContain('<iframe sandbox ')
-    expect(previewPage(`/__mails/${name}/${locale}/html`)).toBe(letterHtml(letter))
+    for (const [theme, query] of [
+      ['light', '@media not all'],
+      ['dark', '@media all'],
+    ] as const) {
+      const expected = letterHtml(letter).replace('@media (prefers-color-scheme: dark)', query)
+      expect(previewPage(`/__mails/${name}/${locale}/${theme}`)).toBe(expected)
+    }
     expect(parseHTML(page).document.querySelector('pre')?.textContent).toBe(text)
   }
 })

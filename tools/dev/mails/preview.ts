@@ -8,10 +8,12 @@ import { SAMPLES } from './samples.ts'
 
 const ROOT = '/__mails'
 const LOCALES: readonly Locale[] = ['en', 'zh']
+const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
 
 const STYLE = `body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark }
 li { margin: 4px 0 } iframe { border: 1px solid #888; height: 900px; background: #fff; margin: 0 16px 16px 0 }
-.dark { color-scheme: dark; background: #000 } .light { color-scheme: light } pre { white-space: pre-wrap; max-width: 600px }`
+pre { white-space: pre-wrap; max-width: 600px }`
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,14 +27,18 @@ function listPage(): string {
   return page('Mails', html`<h1>Mails</h1><ul>${rows}</ul>`.source)
 }
 
+/** A letter as a mail program with this theme shows it: frames have the theme of the browser, whatever they ask for. */
+const inTheme = (letter: string, theme: Theme): string =>
+  letter.replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')
+
 /** Both widths and themes of a letter, and its text. The frames run no scripts and open no links. */
 function letterPage(name: string, locale: Locale): string | null {
   const letter = SAMPLES[name]?.(locale)
   if (!letter) return null
-  const frames = (['light', 'dark'] as const).flatMap((theme) =>
+  const frames = THEMES.flatMap((theme) =>
     [600, 390].map(
       (width) =>
-        html`<iframe sandbox title="${theme}, ${String(width)} px" class="${theme}" width="${String(width)}" src="${ROOT}/${name}/${locale}/html"></iframe>`,
+        html`<iframe sandbox title="${theme}, ${String(width)} px" width="${String(width)}" src="${ROOT}/${name}/${locale}/${theme}"></iframe>`,
     ),
   )
   const heading = html`<p><a href="${ROOT}">Mails</a></p><h1>${letter.subject}</h1><p>${letter.preview}</p>`
@@ -49,7 +55,8 @@ export function previewPage(path: string): string | null {
   if (`/${root}` !== ROOT || !known || !Object.hasOwn(SAMPLES, name)) return null
   if (part === undefined) return letterPage(name, known)
   const letter = SAMPLES[name]?.(known)
-  return part === 'html' && letter ? letterHtml(letter) : null
+  const theme = THEMES.find((each) => each === part)
+  return theme && letter ? inTheme(letterHtml(letter), theme) : null
 }
 
 /** Lets a server of `npm run dev` answer the addresses of the preview itself, and all others as before. */
