@@ -16,10 +16,10 @@ export const smallGifts = productsWith({ brand: 'north-lake', categories: ['gift
       'value:200': t('$200 · never expires', '200 加元 · 永不过期'),
     },
     description: t(
-      'A card by e-mail, to anyone and on the day you choose, with a few words from you. Its code becomes store credit in their account, good for tea, cake or a pot. The balance never expires and there is no fee to keep it.',
+      'A card by email, to anyone and on the day you choose, with a few words from you. Its code becomes store credit in their account, good for tea, cake or a pot. The balance never expires and there is no fee to keep it.',
       '一张电子礼品卡，在您选定的日子寄到对方邮箱，附上您的寄语。凭卡号即可充入账户余额，买茶、买点心、买壶都行。余额永不过期，不收任何管理费。',
     ),
-    details: { contents: t('One card, by e-mail', '电子礼品卡一张，以邮件寄送') },
+    details: { contents: t('One card, by email', '电子礼品卡一张，以邮件寄送') },
     options: [
       choice('value', t('Value', '面值'), [
         ['25', '$25', '25 加元'],

@@ -49,9 +49,9 @@ test('a mailed link opens the order on one device, and on another with the addre
 
   // Two tabs of the shopper and the reader: all of them follow, without a reload.
   await page.goto(`/user/orders/${id}`)
-  await addOrderEvent(store, id, 'SELL')
+  await addOrderEvent(store, id, 'PREPARING')
   for (const each of [page, phone.page, laptop.page]) {
-    await expect(each.getByText(word('order.eventSold'))).toBeVisible()
+    await expect(each.getByText(word('order.stepPREPARING'))).toBeVisible()
   }
   await Promise.all([phone, laptop].map((device) => device.page.context().close()))
 })

@@ -24,7 +24,7 @@ interface DialogProps {
 
 /**
  * The one overlay of the app, on the native dialog: focus stays inside, and returns to the opener, or to the page's
- * heading when it opened by itself.
+ * heading when it opened by itself. It starts at the heading, or at what is marked `data-first-focus`.
  */
 export function Dialog(props: DialogProps) {
   const { overlay, kind = 'sheet', closable = true } = props
@@ -86,7 +86,8 @@ function useOpenDialog(ref: React.RefObject<HTMLDialogElement | null>, open: boo
     }
     setWasOpen(true)
     dialog.showModal()
-    dialog.querySelector('h2')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2')
+    first?.focus()
   }, [ref, open])
   return wasOpen
 }

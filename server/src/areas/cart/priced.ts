@@ -142,7 +142,7 @@ export async function priceCart(
   const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
   const charges = { taxes, discounts, deliveryFee, tip: isTipped ? cart.tip : null }
   const totals = totalsOf(lines, charges)
-  const credit = await creditOfCart(visit, cart.id, { total: totals.total, giftCards: priceOfGiftCards(lines) })
+  const credit = await creditOfCart(visit, cart, { total: totals.total, giftCards: priceOfGiftCards(lines) })
   return { cart, stored: stored.lines, lines, totals, location, deliveryFee, offer, coupon, credit }
 }
 

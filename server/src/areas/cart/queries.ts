@@ -28,6 +28,8 @@ export interface CartRow extends Choices {
   couponCode: string | null
   /** Whether the token of this main cart has not been used yet. */
   tokenIsNew: boolean
+  /** The shopper whose cart this is, if they have never had store credit; else null. */
+  ownerWithoutCredit: string | null
 }
 
 export interface LineRow {
@@ -47,7 +49,7 @@ export interface StoredCart {
   lines: LineRow[]
 }
 
-const COLUMNS: Record<keyof CartRow, string> = {
+const COLUMNS: Record<Exclude<keyof CartRow, 'ownerWithoutCredit'>, string> = {
   id: 'id',
   version: 'version',
   slotStoreLocationId: 'store_location_id',
@@ -71,10 +73,13 @@ const COLUMNS: Record<keyof CartRow, string> = {
   couponCode: 'coupon_code',
   tokenIsNew: 'token_is_new',
 }
+/** A pot is never deleted while its shopper is there, so that most carts need no query for store credit. */
+const OWNER_WITHOUT_CREDIT =
+  'CASE WHEN NOT EXISTS (SELECT FROM ledger_account a WHERE a.shopper_id = c.user_id) THEN c.user_id END'
 /** A cart as one value: reading two dozen columns takes several times as long. */
 export const CART = `json_build_object(${Object.entries(COLUMNS)
   .map(([name, column]) => `'${name}', c.${column}`)
-  .join(', ')}) AS cart`
+  .join(', ')}, 'ownerWithoutCredit', ${OWNER_WITHOUT_CREDIT}) AS cart`
 
 /**
  * One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. With

@@ -15,8 +15,8 @@ export interface GiftCardSource {
   amount: number
   currency: string
   code: string
-  /** Who bought it; may be empty. */
-  from: string
+  /** Who bought it; may be empty. Null when it is for them. */
+  from: string | null
   /** Words of who bought it; may be empty. */
   message: string
 }
@@ -32,7 +32,7 @@ export function giftCardLetter(source: GiftCardSource): Letter {
     subject: words.subject(amount, shopName),
     preview: words.title(amount, shopName),
     title: words.title(amount, shopName),
-    intro: words.intro(from),
+    intro: from === null ? words.own : words.intro(from),
     key: { label: words.code, value: code },
     parts: [
       ...(message === '' ? [] : [{ kind: 'list' as const, title: words.message, items: [message] }]),

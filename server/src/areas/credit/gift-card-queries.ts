@@ -131,12 +131,12 @@ export async function anonymiseCards(tx: Tx, orderIds: readonly string[]): Promi
   await sql`DELETE FROM order_gift WHERE order_id = ANY(${ids}::text[])`.execute(tx)
 }
 
-/** Who bought a card: the name is empty once they have left. */
-export async function readBuyer(db: Db, orderId: string): Promise<{ locale: Locale; name: string }> {
-  const { rows } = await sql<{ locale: Locale; name: string }>`
-    SELECT locale, COALESCE(contact ->> 'name', '') AS name FROM orders WHERE id = ${orderId}
+/** Who bought a card: name and address are empty once they have left. */
+export async function readBuyer(db: Db, orderId: string): Promise<{ locale: Locale; name: string; address: string }> {
+  const { rows } = await sql<{ locale: Locale; name: string; address: string }>`
+    SELECT locale, COALESCE(contact ->> 'name', '') AS name, COALESCE(contact ->> 'email', '') AS address FROM orders WHERE id = ${orderId}
   `.execute(db)
-  return rows[0] ?? { locale: 'en', name: '' }
+  return rows[0] ?? { locale: 'en', name: '', address: '' }
 }
 
 /** Gives a cart the recipient that another names for its gift cards; without one it keeps its own. Both are locked. */

@@ -4,6 +4,7 @@ interface GiftCardWords {
   subject: (amount: string, shopName: string) => string
   title: (amount: string, shopName: string) => string
   intro: (from: string) => string
+  own: string
   code: string
   message: string
   how: string
@@ -18,6 +19,7 @@ export const GIFT_CARD_WORDS: Readonly<Record<Locale, GiftCardWords>> = {
     subject: (amount, shopName) => `Your ${amount} gift card for ${shopName}`,
     title: (amount, shopName) => `A ${amount} gift card for ${shopName}`,
     intro: (from) => (from === '' ? 'Someone has sent you a gift card.' : `${from} has sent you a gift card.`),
+    own: 'Here is the gift card that you bought.',
     code: 'Gift card code',
     message: 'Message',
     how: 'How to use it',
@@ -28,12 +30,13 @@ export const GIFT_CARD_WORDS: Readonly<Record<Locale, GiftCardWords>> = {
     ],
     redeem: 'Redeem gift card',
     keep: 'Whoever has this code can redeem it. Please keep it to yourself.',
-    why: (shopName) => `You get this mail because a gift card for ${shopName} was bought for this address.`,
+    why: (shopName) => `You are receiving this email because a gift card for ${shopName} was bought for this address.`,
   },
   zh: {
     subject: (amount, shopName) => `您收到一张 ${amount} 的${shopName}礼品卡`,
     title: (amount, shopName) => `${shopName}礼品卡 ${amount}`,
     intro: (from) => (from === '' ? '有人送了您一张礼品卡。' : `${from} 送了您一张礼品卡。`),
+    own: '这是您购买的礼品卡。',
     code: '礼品卡卡号',
     message: '寄语',
     how: '使用方法',

@@ -46,6 +46,17 @@ test('no code is stored, and a card is mailed once', async () => {
   expect(await shop.rows('SELECT sent_at FROM gift_card WHERE id = $1', [card?.id])).toEqual(sent)
 })
 
+test.each([
+  ['someone else', recipient, 'Lin Wei has sent you a gift card.'],
+  ['the buyer', null, 'Here is the gift card that you bought.'],
+])('the mail says who a card comes from, to %s', async (_name, to, said) => {
+  const { cards } = await boughtCards(shop, new Shopper(shop.app), { recipient: to })
+  await sendGiftCard(shop.context, cards[0]?.id ?? '')
+  const mail = shop.mails.at(-1)
+  expect(mail?.text).toContain(said)
+  expect(mail?.text).toContain(cards[0]?.code)
+})
+
 const cancel = (orderId: string) => inTransaction(shop.context.db, (tx) => cancelCardsOf(tx, { id: orderId }))
 
 test('a refund cancels cards that no one has redeemed, and is refused for any other', async () => {

@@ -13,14 +13,15 @@ export async function sendGiftCard(context: AppContext, cardId: string): Promise
   await inTransaction(context.db, async (tx) => {
     const card = await lockCard(tx, { id: cardId })
     if (card?.state !== 'ISSUED' || card.sentAt !== null) return
-    const { locale, name } = await readBuyer(tx, card.orderId)
+    const { locale, name, address } = await readBuyer(tx, card.orderId)
     const code = codeOf(context.secret, card.id)
     // The same as stored, unless the shop's secret has been replaced since.
     await writeSent(tx, card.id, codeHash(code))
     const { amount, currency, message, email } = card
     const shopName = shopNameIn(context, locale)
     const { publicUrl } = context
-    const letter = giftCardLetter({ locale, shopName, publicUrl, amount, currency, code, from: name, message })
+    const from = email.toLowerCase() === address.toLowerCase() ? null : name
+    const letter = giftCardLetter({ locale, shopName, publicUrl, amount, currency, code, from, message })
     await context.mail.send(mailOf(letter, { name: '', address: email }, messageIdOf(context, `gift-card.${card.id}`)))
   })
 }

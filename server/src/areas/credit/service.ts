@@ -52,19 +52,21 @@ export async function storeCreditHistory(
 
 /**
  * What of a cart store credit pays, and to whom its gift cards go. A guest has no credit.
+ * @param cart `ownerWithoutCredit`: whose cart it is, if they have never had credit; nothing is read then
  * @param cost total of the cart, and the price of its gift cards. Minor units
  */
 export async function creditOfCart(
   visit: Visit,
-  cartId: number,
+  cart: { id: number; ownerWithoutCredit: string | null },
   cost: { total: number; giftCards: number },
 ): Promise<CartCredit> {
   const { db, content } = visit.context
   const userId = userIdOf(visit)
   const isReadable = visit.cartBy !== 'old cookie'
-  const gift = cost.giftCards === 0 ? null : ((isReadable ? await readCartGift(db, cartId) : null) ?? 'BUYER')
-  if (userId === null) return { balance: NOTHING, applied: NOTHING, due: cost.total, gift }
-  const { balance, wanted } = await readCartFacts(db, cartId, userId, content.baseCurrency)
+  const gift = cost.giftCards === 0 ? null : ((isReadable ? await readCartGift(db, cart.id) : null) ?? 'BUYER')
+  if (userId === null || userId === cart.ownerWithoutCredit)
+    return { balance: NOTHING, applied: NOTHING, due: cost.total, gift }
+  const { balance, wanted } = await readCartFacts(db, cart.id, userId, content.baseCurrency)
   const pots = applied(cost, balance, wanted)
   return { balance, applied: pots, due: dueAfter(cost.total, pots), gift }
 }

@@ -6,10 +6,10 @@ import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { BarTotal } from './bar-total.tsx'
 import { BasketDrawing } from './basket-drawing.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { Cart } from './cart-query.ts'
@@ -100,14 +100,7 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
         </div>
       </Section>
       <ActionBar>
-        <p className={`flex-1 ${pending ? 'opacity-55' : ''}`}>
-          <span className="block text-12 text-fg-2">
-            {t(cart.storeLocationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
-          </span>
-          <span className="font-bold text-18">
-            <Price minor={cart.total} currency={cart.currency} exact />
-          </span>
-        </p>
+        <BarTotal cart={cart} pending={pending} />
         <CheckoutButton ready={ready} />
       </ActionBar>
       <NewTotal cart={cart} pending={pending} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { BarTotal } from '#app/features/cart/bar-total.tsx'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Segmented } from '#app/ui/choice.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { CheckoutOptions } from './options/checkout-options.tsx'
@@ -56,14 +56,7 @@ export function CheckoutView({ cart, config, form, onChangeStore, summary }: Che
         </div>
       </Section>
       <ActionBar>
-        <p className="flex-1">
-          <span className="block text-12 text-fg-2">
-            {t(cart.storeLocationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
-          </span>
-          <span className={form.pending ? 'text-18 font-bold opacity-60' : 'text-18 font-bold'}>
-            <Price minor={cart.total} currency={cart.currency} exact />
-          </span>
-        </p>
+        <BarTotal cart={cart} pending={form.pending} />
         <ContinueButton form={form} />
       </ActionBar>
     </form>

@@ -11,20 +11,22 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { keyed } from '#app/ui/keyed.ts'
 import { OnlineButton } from '#app/ui/online-button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import type { Order } from './queries.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 
-/** What can be done with an order that is not about its payment: order the same again, and print it. */
+/** What can be done with an order besides paying it: order the same again, print it, cancel it. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
-  const mayReorder = order.access === 'OWNER' && order.statusGroup !== 'TO_PAY'
+  const mayReorder = order.actions.reorder && order.statusGroup !== 'TO_PAY'
   return (
     <div className="screen-only grid gap-3">
       {mayReorder ? <Reorder id={order.orderID} /> : null}
       <div>
         <Button onClick={printPage}>{t('order.print')}</Button>
       </div>
+      {order.actions.cancel ? <CancelOrder order={order} /> : null}
     </div>
   )
 }

@@ -2,20 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
-import type { TextKey } from '#app/i18n/texts.ts'
-import { paymentPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { cartOfOrder } from './cart-of-order.ts'
+import { Comments } from './comments.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderSummary } from './order-details.tsx'
+import { Payments, Refunds } from './order-money.tsx'
 import { OrderPlan } from './order-plan.tsx'
-import { OrderTime } from './order-time.tsx'
+import { PickupCode } from './pickup-code.tsx'
 import { type Order, orderQuery } from './queries.ts'
 import { ReceiptHead } from './receipt-head.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { StateOfOrder } from './state-of-order.tsx'
+import { Timeline } from './timeline.tsx'
 import { useOrderUpdates } from './use-order-updates.ts'
 
 interface OrderPageProps {
@@ -29,7 +28,7 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
   const t = useText()
   const { order } = useSuspenseQuery(orderQuery(id)).data
   useOrderUpdates(id)
-  const isOpen = order.statusGroup === 'TO_PAY' || order.statusGroup === 'PREPARING'
+  const isOpen = ['TO_PAY', 'PREPARING', 'READY'].includes(order.statusGroup)
   return (
     <WhichCartProvider value={cartOfOrder(order)}>
       {order.access === 'LINK' ? (
@@ -42,92 +41,20 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
         <div className="grid grid-cols-1 gap-6">
           <StateOfOrder order={order} />
           {groupOf(order)}
+          {order.pickupCode === null ? null : <PickupCode code={order.pickupCode} />}
           {isOpen ? <OrderPlan order={order} /> : null}
           <Timeline order={order} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <OrderSummary order={order} />
+          <Payments order={order} />
+          <Refunds order={order} />
           <Contact order={order} />
+          <Comments order={order} />
           <OrderActions order={order} />
         </div>
       </div>
     </WhichCartProvider>
-  )
-}
-
-function StateOfOrder({ order }: { order: Order }) {
-  const t = useText()
-  return (
-    <section className="card screen-only flex flex-col items-start gap-3" aria-label={t('order.state')}>
-      <StatusTag order={order} />
-      <p>{t(nextText(order))}</p>
-      {order.statusGroup === 'TO_PAY' && order.expiresAt ? (
-        <p className="text-14 text-fg-2">
-          {t('order.heldUntil')} <OrderTime at={order.expiresAt} />
-        </p>
-      ) : null}
-      {order.statusGroup === 'TO_PAY' && order.access === 'OWNER' ? (
-        <LinkButton to={paymentPath(cartOfOrder(order), order.orderID)} tone="brand">
-          {t('order.pay')}
-        </LinkButton>
-      ) : null}
-    </section>
-  )
-}
-
-const wasReleased = ({ events }: Order) => events.some(({ what }) => what === 'RELEASE')
-
-function nextText(order: Order): TextKey {
-  const { status, paymentStatus, statusGroup, group } = order
-  if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.nextDeclined' : 'order.nextToPay'
-  if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.nextRefunded' : 'order.nextRefunding'
-  if (wasReleased(order)) return 'order.nextNotCollected'
-  if (statusGroup === 'CLOSED') return status === 'EXPIRED' ? 'order.nextExpired' : 'order.nextReplaced'
-  if (paymentStatus === 'PAY_AT_STORE') return 'order.nextPayAtStore'
-  if (paymentStatus === 'PAID_AT_STORE') return 'order.nextPaidAtStore'
-  return group && group.status !== 'FULL' ? 'order.nextGroup' : 'order.nextPreparing'
-}
-
-/** The steps of an order that its history shows. */
-const EVENT_TEXT: Readonly<Record<string, TextKey>> = {
-  PLACED: 'order.eventPlaced',
-  DECLINE: 'order.eventDeclined',
-  PAY: 'order.eventPaid',
-  PAY_LATER: 'order.eventPayLater',
-  SELL: 'order.eventSold',
-  RELEASE: 'order.eventReleased',
-  EXPIRE: 'order.eventExpired',
-  REPLACE: 'order.eventReplaced',
-  GROUP_FAIL: 'order.eventGroupFailed',
-  REFUNDED: 'order.eventRefunded',
-}
-
-const eventText = (what: string): TextKey | undefined =>
-  EVENT_TEXT[what] ?? (what.startsWith('REFUND_') && what !== 'REFUND_DONE' ? 'order.eventRefunding' : undefined)
-
-function Timeline({ order }: { order: Order }) {
-  const t = useText()
-  const steps = order.events.flatMap(({ at, what }) => {
-    const text = eventText(what)
-    return text ? [{ at, text }] : []
-  })
-  if (steps.length === 0) return null
-  return (
-    <Section id="order-history" title={t('order.history')} className="card screen-only grid gap-4">
-      <ol className="grid gap-3">
-        {steps.toReversed().map(({ at, text }) => (
-          <li key={at + text} className="flex gap-3">
-            <Icon name="clock" className="text-fg-3" />
-            <div>
-              <p className="font-bold">{t(text)}</p>
-              <p className="text-14 text-fg-2">
-                <OrderTime at={at} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
   )
 }
 

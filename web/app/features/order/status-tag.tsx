@@ -3,13 +3,13 @@ import type { TextKey } from '#app/i18n/texts.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import type { OrderSummary } from './list/queries.ts'
 
-type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup'>
+type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup' | 'progress'>
 
 /** What a list and the order's page call a state. */
-function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
+function stateName({ status, paymentStatus, statusGroup, progress }: Stated): TextKey {
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
   if (statusGroup === 'PREPARING') return paymentStatus === 'PAY_AT_STORE' ? 'order.payAtStore' : 'order.preparing'
-  if (statusGroup === 'READY') return 'order.ready'
+  if (statusGroup === 'READY') return progress === 'OUT_FOR_DELIVERY' ? 'order.stepOUT_FOR_DELIVERY' : 'order.ready'
   if (statusGroup === 'DONE') return 'order.done'
   if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.refunded' : 'order.refunding'
   return status === 'EXPIRED' ? 'order.expired' : 'order.replaced'

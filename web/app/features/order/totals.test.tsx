@@ -5,7 +5,7 @@ import { type DisplayCurrency, DisplayCurrencyProvider } from '#app/i18n/currenc
 import { texts as checkout } from '#app/i18n/en/checkout.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { type Amounts, goodsRows, Totals } from './totals.tsx'
+import { type Amounts, amountsOf, goodsRows, Totals } from './totals.tsx'
 
 type Part = Amounts['parts'][number]
 
@@ -82,4 +82,25 @@ test('with savings the rows above the subtotal add up to it', () => {
       if (savings > 0) expect(parts).toBe(subTotal)
     }),
   )
+})
+
+const paidWith = (due: number, payments: Parameters<typeof amountsOf>[0]['payments']) =>
+  drawn({ amounts: amountsOf({ ...amounts, due, payments }) }).replaceAll(/<[^>]*>/g, '')
+const credit = { kind: 'CREDIT', brand: null, amount: 650 } as const
+const deposit = { kind: 'DEPOSIT', brand: null, amount: 1_000 } as const
+const online = { kind: 'ONLINE', brand: 'ALIPAY', amount: 4_000 } as const
+
+test.each([
+  ['an unpaid order', 4_000, [credit, deposit], /Store credit.*16\.50.*Left to pay.*40\.00/],
+  ['a paid order', 0, [credit, deposit, online], /Store credit.*16\.50.*Paid another way.*40\.00/],
+  ['an order that credit paid', 0, [{ ...credit, amount: 5_650 }], /Store credit.*56\.50.*Left to pay.*0\.00/],
+])('what store credit pays of %s is named, and what it leaves', (_name, due, payments, said) => {
+  expect(paidWith(due, payments)).toMatch(said)
+})
+
+test.each([
+  ['an order without store credit', [{ ...online, amount: 5_650 }]],
+  ['an order that ended unpaid, whose credit went back,', [credit]],
+])('%s has its total only', (_name, payments) => {
+  expect(paidWith(0, payments)).not.toMatch(/Store credit|Left to pay|another way/)
 })

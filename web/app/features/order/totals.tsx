@@ -25,16 +25,18 @@ export interface Amounts {
   isSettled?: boolean
 }
 
-type PaidOrder = Pick<Order, 'currency' | 'parts' | 'savings' | 'total' | 'due' | 'payments'>
+type PaidOrder = Pick<Amounts, 'currency' | 'parts' | 'savings' | 'total'> & Pick<Order, 'due' | 'payments'>
 
-/** The amounts of an order, with what store credit pays of it. */
+/** The amounts of an order, with what store credit pays of it; of one that ended unpaid it has gone back. */
 export function amountsOf({ currency, parts, savings, total, due, payments }: PaidOrder): Amounts {
-  const paidBy = (pot: 'CREDIT' | 'DEPOSIT') =>
-    payments.reduce((sum, { kind, amount }) => (kind === pot ? sum + amount : sum), 0)
+  const paidBy = (...kinds: Order['payments'][number]['kind'][]) =>
+    payments.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum + amount : sum), 0)
   const [credit, deposit] = [paidBy('CREDIT'), paidBy('DEPOSIT')]
   const left = total - credit - deposit
+  const plain = { currency, parts, savings, total }
+  if (due === 0 && left > 0 && paidBy('ONLINE', 'AT_STORE') === 0) return plain
   return {
-    ...{ currency, parts, savings, total },
+    ...plain,
     credit: { applied: credit },
     deposit: { applied: deposit },
     due: left,
@@ -70,7 +72,7 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   const due = amounts.due ?? total
   if (paid > 0) {
     rows.push(
-      { label: t('sum.credit'), amount: <Price minor={-paid} currency={currency} exact />, kind: 'saving' },
+      { label: t('sum.credit'), amount: <Price minor={-paid} currency={currency} exact /> },
       {
         label: t(amounts.isSettled ? 'sum.otherwise' : 'sum.due'),
         amount: <Price minor={due} currency={currency} exact />,
@@ -81,7 +83,7 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   return (
     <div className="grid gap-2">
       <AmountList rows={rows} pending={pending} />
-      <ChargeNote minor={due} currency={currency} />
+      {due === 0 && total > 0 ? null : <ChargeNote minor={due} currency={currency} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface PayHeadProps {
   openOrder: OpenOrder | null
 }
 
-/** The status line has the same height in every state. */
+/** The status line has the same height in every state. Where nothing is to be paid, none says how. */
 export function PayHead({ total, currency, openOrder }: PayHeadProps) {
   const t = useText()
   const money = useMoney()
@@ -24,12 +24,14 @@ export function PayHead({ total, currency, openOrder }: PayHeadProps) {
         {t('pay.amount')}
       </h2>
       <p className="text-30 font-bold tabular-nums">{exact}</p>
-      <p className="text-14 text-fg-2">
-        {approx.converted
-          ? t('pay.currencyApprox', { total: exact, currency: name, approx: approx.text })
-          : t('pay.currency', { currency: name })}
-      </p>
-      <StatusLine openOrder={openOrder} />
+      {total === 0 ? null : (
+        <p className="text-14 text-fg-2">
+          {approx.converted
+            ? t('pay.currencyApprox', { total: exact, currency: name, approx: approx.text })
+            : t('pay.currency', { currency: name })}
+        </p>
+      )}
+      {total === 0 && openOrder === null ? null : <StatusLine openOrder={openOrder} />}
     </section>
   )
 }

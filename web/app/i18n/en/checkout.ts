@@ -234,7 +234,7 @@ export const texts = {
   'pay.byCredit': 'Your store credit covers this order. Nothing else is charged.',
   'checkout.creditUse': 'Use store credit',
   'checkout.creditBalance': '{balance} available',
-  'checkout.creditUsed': '{applied} used, {left} left afterwards',
+  'checkout.creditUsed': '{applied} used, {left} left',
   'checkout.creditFailed': 'Your store credit could not be changed. Please try again.',
   'checkout.giftTitle': 'Gift cards',
   'checkout.giftHint': 'We email each gift card once the order is paid. Leave this empty to get them yourself.',

@@ -34,7 +34,7 @@ export function GiftFields({ cart }: { cart: Cart }) {
   const wanted = email.trim() === '' ? null : { email: email.trim(), message, sendOn: sendOn === '' ? null : sendOn }
   const isSaved = JSON.stringify(wanted) === JSON.stringify(saved)
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid max-w-140 gap-4">
       <legend className="field-label">{t('checkout.giftTitle')}</legend>
       <p className="text-14 text-fg-2">{t('checkout.giftHint')}</p>
       <TextField

@@ -37,9 +37,21 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <Thumbs order={order} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>
-          {t('order.total')} <Price minor={order.total} currency={order.currency} exact />
-        </p>
+        <div>
+          <p>
+            {t('order.total')} <Price minor={order.total} currency={order.currency} exact />
+          </p>
+          {order.due > 0 && (order.statusGroup !== 'TO_PAY' || order.due < order.total) ? (
+            <p className="text-14">
+              {t('order.due')} <Price minor={order.due} currency={order.currency} exact />
+            </p>
+          ) : null}
+          {order.refunded > 0 ? (
+            <p className="text-14 text-fg-2">
+              {t('order.refunded')} <Price minor={order.refunded} currency={order.currency} exact />
+            </p>
+          ) : null}
+        </div>
         {order.statusGroup === 'TO_PAY' ? (
           <LinkButton to={paymentPath(cartOf(order), orderID)} tone="brand" prefetch="none">
             {t('order.pay')}

@@ -1,6 +1,6 @@
 /** Store credit of a shopper. */
 export const texts = {
-  'credit.balance': 'Store credit',
+  'credit.balance': 'Available balance',
   'credit.none': 'You have no store credit yet. Redeem a gift card below; refunds and credit from us appear here too.',
   'credit.given': 'Given by us',
   'credit.paidIn': 'Gift cards and refunds',

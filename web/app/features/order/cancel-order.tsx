@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#app/api/call.ts'
+import { messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { AmountList } from '#app/ui/amount-list.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
+import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
+import { Price } from '#app/ui/price.tsx'
+import { orderCountsQuery } from './list/queries.ts'
+import { type Order, orderQuery } from './queries.ts'
+import { useWayName } from './way-name.ts'
+import { whatComesBack } from './what-comes-back.ts'
+
+const CANCEL_OVERLAY = 'cancel-order'
+
+/** Cancels an order once the shopper has read what comes back, and where to. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useText()
+  const overlay = useOverlay(CANCEL_OVERLAY)
+  return (
+    <div>
+      <Button tone="danger" onClick={overlay.show}>
+        {t('order.cancel')}
+      </Button>
+      <CancelDialog order={order} overlay={overlay} />
+    </div>
+  )
+}
+
+function useCancel(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('PUT /admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} }),
+    onSuccess: onDone,
+    onSettled: () =>
+      Promise.all([orderQuery(id), orderCountsQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+function CancelDialog({ order, overlay }: { order: Order; overlay: Overlay }) {
+  const t = useText()
+  const { mutate, isPending, error } = useCancel(order.orderID, overlay.hide)
+  const buttons = (
+    <div className="grid w-full gap-3">
+      <Button wide tone="brand" data-first-focus onClick={overlay.hide}>
+        {t('order.cancelKeep')}
+      </Button>
+      <OnlineButton wide tone="danger" busy={isPending} onClick={() => mutate()}>
+        {t('order.cancelNow')}
+      </OnlineButton>
+    </div>
+  )
+  return (
+    <Dialog overlay={overlay} title={t('order.cancelTitle', { id: order.orderID })} footer={buttons}>
+      <div className="grid gap-4">
+        <ComingBack order={order} />
+        {error ? (
+          <Banner tone="danger" announce="alert">
+            {messageOf(error, t('order.cancelFailed'))}
+          </Banner>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a cancelled order gives back, and where to. */
+export function ComingBack({ order }: { order: Pick<Order, 'payments' | 'refunds' | 'currency'> }) {
+  const t = useText()
+  const wayName = useWayName()
+  const back = whatComesBack(order)
+  if (back.length === 0) return <p>{t('order.cancelUncharged')}</p>
+  return (
+    <>
+      <p>{t('order.cancelBack')}</p>
+      <AmountList
+        rows={back.map(({ kind, brand, amount }) => ({
+          label: wayName(kind, brand),
+          amount: <Price minor={amount} currency={order.currency} exact />,
+        }))}
+      />
+      {back.some(({ kind }) => kind === 'ONLINE') ? <p className="text-14 text-fg-2">{t('order.cancelDays')}</p> : null}
+    </>
+  )
+}
