@@ -5,6 +5,7 @@ import { ownSettings } from '../../server/src/env.ts'
 import type { Web } from '../../server/src/http/web-build.ts'
 import { startServer } from '../../server/src/server.ts'
 import { startStandalone } from '../../server/src/standalone/start.ts'
+import { servePreview } from './mails/preview.ts'
 import type { FromServer } from './server-process.ts'
 
 /** The server of `npm run dev`, started by `server-process.ts`: its pages come from Vite in the parent process. */
@@ -44,6 +45,7 @@ const { apiOrigin } = settings
 const server = apiOrigin
   ? await startStandalone({ settings: { ...settings, apiOrigin }, log, web })
   : await startServer({ settings, log, say: () => {}, web })
+servePreview(server.app.server)
 process.once('SIGTERM', () => void server.stop().finally(() => process.exit()))
 // Ctrl+C in a terminal reaches this process too; the parent ends it in order.
 process.on('SIGINT', () => {})

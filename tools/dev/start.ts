@@ -9,7 +9,7 @@ import { ServerProcess } from './server-process.ts'
 import { openVite } from './vite.ts'
 
 /** What the server runs from; saving anything else here does not restart it. */
-const SERVER_FOLDERS = ['contract', 'search', 'server']
+const SERVER_FOLDERS = ['contract', 'search', 'server', 'tools/dev/mails']
 const isServerFile = (path: string) =>
   SERVER_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) &&
   /\.(ts|sql|json)$/.test(path) &&

@@ -1,5 +1,5 @@
 import type { Letter } from '../../../letters/letter.ts'
-import { frameOf, type LetterSource, pickupFacts } from './receipt.ts'
+import { frameOf, type LetterSource, pickupFacts, placeTitle } from './receipt.ts'
 import { WORDS } from './words.ts'
 
 /** The notice that a group is full and the order goes on, in the order's language. */
@@ -13,6 +13,6 @@ export function groupLetter(source: LetterSource): Letter {
     preview: words.groupTitle,
     title: words.groupTitle,
     intro: words.groupIntro(order.contact.name),
-    parts: [{ kind: 'facts', title: words.pickup, facts: pickupFacts(source) }, link],
+    parts: [{ kind: 'facts', title: placeTitle(order), facts: pickupFacts(source) }, link],
   }
 }

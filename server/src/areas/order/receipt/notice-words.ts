@@ -1,5 +1,6 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
+import type { MethodName } from '../../fulfilment/fulfilment.ts'
 
 interface StepWords {
   subject: (shopName: string, id: string) => string
@@ -10,7 +11,9 @@ interface StepWords {
 interface NoticeWords {
   steps: Readonly<Record<NoticeKind, StepWords>>
   code: string
-  codeHint: string
+  /** What is mailed next, while an order is being prepared. */
+  next: Readonly<Record<MethodName, string>>
+  payAtStore: string
   payment: string
   refundFollows: string
   nothingPaid: string
@@ -27,7 +30,7 @@ const en: NoticeWords = {
     PREPARING: step(
       (id) => `We are preparing your order ${id}`,
       'Your order is being prepared',
-      'we have started to prepare your order. We will email you when it is ready.',
+      'we have started to prepare your order.',
     ),
     READY: step(
       (id) => `Your order ${id} is ready`,
@@ -57,7 +60,12 @@ const en: NoticeWords = {
     ),
   },
   code: 'Pickup code',
-  codeHint: 'Show this code, or read it out, when you collect your order.',
+  next: {
+    PICKUP: ' We will email you when it is ready.',
+    DELIVERY: ' We will email you when it is on its way.',
+    EAT_IN: ' We will bring it to your table.',
+  },
+  payAtStore: 'Please pay for your order at the store.',
   payment: 'Your payment',
   refundFollows: 'What you paid will be refunded. We will email you when it is.',
   nothingPaid: 'You have not been charged.',
@@ -71,7 +79,7 @@ const zhStep = (about: (id: string) => string, title: string, text: string): Ste
 
 const zh: NoticeWords = {
   steps: {
-    PREPARING: zhStep((id) => ` ${id} 正在备货`, '您的订单正在备货', '我们已开始为您备货，备好后会发邮件通知您。'),
+    PREPARING: zhStep((id) => ` ${id} 正在备货`, '您的订单正在备货', '我们已开始准备您的订单。'),
     READY: zhStep((id) => ` ${id} 可以取货了`, '您的订单已备好', '您的订单已备好，到店时请出示或报出取货码。'),
     OUT_FOR_DELIVERY: zhStep((id) => ` ${id} 正在配送`, '您的订单正在配送', '您的订单已从门店发出，正在送往您的地址。'),
     COLLECTED: zhStep((id) => ` ${id} 已取货`, '感谢惠顾', '您的订单已取货，请慢用。'),
@@ -80,7 +88,8 @@ const zh: NoticeWords = {
     CANCELLED: zhStep((id) => ` ${id} 已取消`, '您的订单已取消', '您的订单已取消。'),
   },
   code: '取货码',
-  codeHint: '取货时请出示或报出此码。',
+  next: { PICKUP: '备好后会发邮件通知您。', DELIVERY: '发出后会发邮件通知您。', EAT_IN: '稍后为您送到桌上。' },
+  payAtStore: '请到店付款。',
   payment: '付款',
   refundFollows: '您已支付的款项将退回，退款完成后我们会发邮件通知您。',
   nothingPaid: '您没有被扣款。',

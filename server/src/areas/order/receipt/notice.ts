@@ -2,18 +2,20 @@ import type { NoticeKind } from '../../../jobs/queue.ts'
 import type { Letter, LetterFact, LetterPart } from '../../../letters/letter.ts'
 import { reasonIn } from '../history.ts'
 import { NOTICE_WORDS } from './notice-words.ts'
-import { frameOf, type LetterSource, pickupFacts } from './receipt.ts'
+import { frameOf, type LetterSource, pickupFacts, placeTitle } from './receipt.ts'
 import { receiptWords } from './words.ts'
 
 /** Notices that say where and when the order will be handed over. */
 const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
 
-function codeFacts({ order }: LetterSource): LetterFact[] {
-  const { code, codeHint } = NOTICE_WORDS[order.locale]
-  return order.pickupCode === null ? [] : [{ label: code, lines: [order.pickupCode, codeHint] }]
+/** The code that an order is handed over for, in place of its number, which becomes a fact. */
+function keyOf({ order }: LetterSource, kind: NoticeKind, orderKey: NonNullable<Letter['key']>) {
+  const isCode = kind === 'READY' && order.pickupCode !== null
+  const facts: LetterFact[] = isCode ? [{ label: orderKey.label, lines: [orderKey.value] }] : []
+  return { key: isCode ? { label: NOTICE_WORDS[order.locale].code, value: order.pickupCode ?? '' } : orderKey, facts }
 }
 
-function partsOf(source: LetterSource, kind: NoticeKind): LetterPart[] {
+function partsOf(source: LetterSource, kind: NoticeKind, facts: readonly LetterFact[]): LetterPart[] {
   const { order } = source
   const words = { ...receiptWords(order), ...NOTICE_WORDS[order.locale] }
   if (kind === 'CANCELLED') {
@@ -29,11 +31,10 @@ function partsOf(source: LetterSource, kind: NoticeKind): LetterPart[] {
     ]
   }
   if (!WITH_PLACE.includes(kind)) return []
-  const title = order.fulfilment.method === 'PICKUP' ? words.pickup : words.location
   return [
-    { kind: 'facts', title, facts: [...(kind === 'READY' ? codeFacts(source) : []), ...pickupFacts(source)] },
+    { kind: 'facts', title: placeTitle(order), facts: [...facts, ...pickupFacts(source)] },
     ...(order.paymentStatus === 'PAY_AT_STORE'
-      ? [{ kind: 'list' as const, title: words.payment, items: [words.bringNothing] }]
+      ? [{ kind: 'list' as const, title: words.payment, items: [words.payAtStore] }]
       : []),
   ]
 }
@@ -41,14 +42,18 @@ function partsOf(source: LetterSource, kind: NoticeKind): LetterPart[] {
 /** The notice of a step of a placed order, in the order's language. */
 export function orderNotice(source: LetterSource, kind: NoticeKind): Letter {
   const { order, shopName } = source
-  const { subject, title, intro } = NOTICE_WORDS[order.locale].steps[kind]
-  const { link, ...frame } = frameOf(source)
+  const { steps, next } = NOTICE_WORDS[order.locale]
+  const { subject, title, intro } = steps[kind]
+  const { link, key: orderKey, ...frame } = frameOf(source)
+  const { key, facts } = keyOf(source, kind, orderKey)
+  const more = kind === 'PREPARING' ? next[order.fulfilment.method] : ''
   return {
     ...frame,
     subject: subject(shopName, order.id),
     preview: title,
     title,
-    intro: intro(order.contact.name),
-    parts: [...partsOf(source, kind), link],
+    intro: intro(order.contact.name) + more,
+    key,
+    parts: [...partsOf(source, kind, facts), link],
   }
 }

@@ -8,8 +8,8 @@ import { frameOf, type LetterSource } from './receipt.ts'
 import { orderMail, sourceOf } from './service.ts'
 import { WORDS } from './words.ts'
 
-/** The link to an order, requested again. */
-function orderLinkLetter(source: LetterSource): Letter {
+/** The link to an order, requested again, in the order's language. */
+export function orderLinkLetter(source: LetterSource): Letter {
   const { order, shopName } = source
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)

@@ -43,6 +43,12 @@ export function frameOf({ order, location, shopName, publicUrl, orderUrl }: Lett
   }
 }
 
+/** The title above `pickupFacts`. */
+export function placeTitle({ locale, fulfilment }: OrderRow): string {
+  const { pickup, atDoor, eatIn } = WORDS[locale]
+  return { PICKUP: pickup, DELIVERY: atDoor, EAT_IN: eatIn }[fulfilment.method]
+}
+
 export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
   const { locale, fulfilment } = order
   const pickup = pickupTimeOf(fulfilment)
@@ -58,7 +64,7 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
       ? [{ label: words.when, lines: [pickupText(pickup, locale), ...(pickup.time === null ? [words.anyTime] : [])] }]
       : []),
     ...(fulfilment.tableNumber ? [{ label: words.table, lines: [fulfilment.tableNumber] }] : []),
-    { label: words.where, lines: address },
+    { label: fulfilment.method === 'PICKUP' ? words.where : words.location, lines: address },
     { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
     { label: words.hours, lines: weekText(location.openingHours, locale) },
   ]
@@ -162,7 +168,7 @@ export function receiptLetter(source: ReceiptSource): Letter {
     title: words.title,
     intro: words.intro(order.contact.name, total),
     parts: [
-      { kind: 'facts', title: isPickup ? words.pickup : words.location, facts: pickupFacts(source) },
+      { kind: 'facts', title: placeTitle(order), facts: pickupFacts(source) },
       ...(isPickup
         ? [
             {

@@ -45,13 +45,14 @@ function refundFacts(source: LetterSource, refund: OrderRefund): LetterFact[] {
 export function refundLetter(source: LetterSource, refund: OrderRefund): Letter {
   const { order, shopName } = source
   const words = WORDS[order.locale]
+  const intro = words.refundIntro(order.contact.name, moneyText(refund.amount, refund.currency, order.locale))
   const { link, ...frame } = frameOf(source)
   return {
     ...frame,
     subject: words.refundSubject(shopName, order.id),
     preview: reasonText(refund.reason, order.locale) ?? words.refundTitle,
     title: words.refundTitle,
-    intro: words.refundIntro(order.contact.name, moneyText(refund.amount, refund.currency, order.locale)),
+    intro: refund.online.length > 0 ? `${intro}${words.space}${words.refundBank}` : intro,
     parts: [{ kind: 'facts', title: words.refund, facts: refundFacts(source, refund) }, link],
   }
 }

@@ -1,0 +1,93 @@
+import type { Locale } from '@istore/contract/text.ts'
+import { emptyFulfilment } from '../../../server/src/areas/fulfilment/fulfilment.ts'
+import type { OrderRefund } from '../../../server/src/areas/order/history-queries.ts'
+import { groupLetter } from '../../../server/src/areas/order/receipt/group-notice.ts'
+import { orderNotice } from '../../../server/src/areas/order/receipt/notice.ts'
+import { aReceipt } from '../../../server/src/areas/order/receipt/order.fixture.ts'
+import { orderLinkLetter } from '../../../server/src/areas/order/receipt/order-link-service.ts'
+import { type ReceiptSource, receiptLetter } from '../../../server/src/areas/order/receipt/receipt.ts'
+import { refundLetter } from '../../../server/src/areas/order/receipt/refund-notice.ts'
+import { releasedLetter } from '../../../server/src/areas/order/receipt/released-notice.ts'
+import { asTest } from '../../../server/src/areas/order/receipt/test-order.ts'
+import type { OrderRow } from '../../../server/src/areas/order/service.ts'
+import type { NoticeKind } from '../../../server/src/jobs/queue.ts'
+import type { Letter } from '../../../server/src/letters/letter.ts'
+
+export type Samples = Readonly<Record<string, (locale: Locale) => Letter>>
+
+const NOTE = { en: 'Please pack the mooncake\nseparately.', zh: '月饼请单独包装，\n谢谢。' } as const
+const REASON = { en: 'The oven is being repaired.', zh: '烤箱正在维修。' } as const
+const CANCELLED = { status: 'CANCELLED', cancelledBy: 'STAFF' } as const
+
+const pickup = (locale: Locale, changes: Partial<OrderRow> = {}): ReceiptSource => {
+  const contact = { name: { en: 'Lin Mei', zh: '林梅' }[locale], phone: '416 555 0134', email: 'lin.mei@example.com' }
+  return aReceipt({ locale, contact, pickupCode: 'K7M4QP', ...changes })
+}
+
+const delivery = (locale: Locale): ReceiptSource => {
+  const place = { street: '18 Baldwin Street', unit: '1204', city: 'Toronto', province: 'ON' }
+  const address = { ...place, postCode: 'M5T 1L4', country: 'CA' }
+  const instructions = { en: 'Buzzer 1204, by the side door.', zh: '请走侧门，门铃 1204。' }[locale]
+  const window = { date: '2026-11-20', windowStart: '14:00', windowEnd: '16:00' }
+  return pickup(locale, {
+    fulfilment: { ...emptyFulfilment('DELIVERY'), ...window, address, instructions },
+    pickupCode: null,
+  })
+}
+
+const eatIn = (locale: Locale): ReceiptSource =>
+  pickup(locale, { fulfilment: { ...emptyFulfilment('EAT_IN'), tableNumber: '12' }, pickupCode: null })
+
+/** A refund of everything to a payment method, to the deposit and to store credit. */
+const SPLIT: OrderRefund = {
+  ...{ id: 1, at: new Date('2026-11-18T15:00:00Z'), amount: 6_213, currency: 'CAD', reason: 'CANCELLED', lines: null },
+  ...{ atStore: 0, deposit: 1_000, credit: 500 },
+  online: [
+    { refundNo: 'RT7K2-M9QF4B-1', method: 'WECHATPAY', amount: 4_713, state: 'DONE', doneAt: '2026-11-18T15:00:00Z' },
+  ],
+}
+
+/** A step of an order: a new one does not compile without a sample. */
+const NOTICES: Readonly<Record<NoticeKind, Samples>> = {
+  PREPARING: {
+    'notice-preparing': (locale) => orderNotice(pickup(locale), 'PREPARING'),
+    'notice-preparing-delivery': (locale) => orderNotice(delivery(locale), 'PREPARING'),
+    'notice-preparing-eat-in': (locale) => orderNotice(eatIn(locale), 'PREPARING'),
+  },
+  READY: {
+    'notice-ready': (locale) => orderNotice(pickup(locale), 'READY'),
+    'notice-ready-pay-at-store': (locale) => orderNotice(pickup(locale, { paymentStatus: 'PAY_AT_STORE' }), 'READY'),
+  },
+  OUT_FOR_DELIVERY: { 'notice-on-its-way': (locale) => orderNotice(delivery(locale), 'OUT_FOR_DELIVERY') },
+  COLLECTED: { 'notice-collected': (locale) => orderNotice(pickup(locale), 'COLLECTED') },
+  DELIVERED: { 'notice-delivered': (locale) => orderNotice(delivery(locale), 'DELIVERED') },
+  SERVED: { 'notice-served': (locale) => orderNotice(eatIn(locale), 'SERVED') },
+  CANCELLED: {
+    'notice-cancelled': (locale) => {
+      const changes = { ...CANCELLED, paymentStatus: 'REFUND_PENDING', cancelReason: REASON[locale] } as const
+      return orderNotice(pickup(locale, changes), 'CANCELLED')
+    },
+    'notice-cancelled-unpaid': (locale) =>
+      orderNotice(pickup(locale, { ...CANCELLED, paymentStatus: 'NOT_PAID' }), 'CANCELLED'),
+  },
+}
+
+/** The letters about orders, with the data of a sample. */
+export const ORDER_SAMPLES: Samples = {
+  receipt: (locale) => receiptLetter(pickup(locale, { comment: NOTE[locale] })),
+  'receipt-with-credit': (locale) => receiptLetter({ ...pickup(locale), byCredit: 1_500 }),
+  'receipt-delivery': (locale) => receiptLetter(delivery(locale)),
+  'receipt-eat-in': (locale) => receiptLetter(eatIn(locale)),
+  'receipt-test': (locale) => asTest(receiptLetter(pickup(locale))),
+  confirmation: (locale) =>
+    receiptLetter({
+      ...pickup(locale, { paymentStatus: 'PAY_AT_STORE' }),
+      ...{ paidWith: null, byCredit: 1_500, heldUntil: new Date('2026-11-22T04:59:00Z') },
+    }),
+  ...Object.assign({}, ...Object.values(NOTICES)),
+  'refund-split': (locale) => refundLetter(pickup(locale), SPLIT),
+  'refund-to-credit': (locale) => refundLetter(pickup(locale), { ...SPLIT, amount: 500, deposit: 0, online: [] }),
+  'group-full': (locale) => groupLetter(pickup(locale)),
+  'order-link': (locale) => orderLinkLetter(pickup(locale)),
+  released: (locale) => releasedLetter(pickup(locale, { ...CANCELLED, paymentStatus: 'NOT_PAID' })),
+}
