@@ -30,7 +30,7 @@ export function listedLine(order: ManagedListed): string {
 }
 
 /** What goes back where, a line for each part of a refund. */
-export function refundLines({ online, atStore, deposit, credit }: OrderRefund, money: Money): string[] {
+function refundLines({ online, atStore, deposit, credit }: OrderRefund, money: Money): string[] {
   const others: [string, number][] = [
     ['paid out at the store', atStore],
     ['to store credit that was paid in', deposit],

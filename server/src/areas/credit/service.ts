@@ -9,7 +9,6 @@ import { deleteWanted, readCartFacts } from './queries.ts'
 import { applied, type CartCredit, dueAfter, NOTHING } from './rules.ts'
 
 export { anonymiseCards, deleteCartGift, takeCartGift, writeCartGift } from './gift-card-queries.ts'
-export { cancelCardsOf } from './gift-cards-service.ts'
 export { dueOf, type PaidByCredit, paidByCredit, refundToPots } from './order-credit-service.ts'
 export { writeWanted } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../app-context.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { removeOrdered } from '../cart/service.ts'
 import { addDays, instantAt, wallTimeAt } from '../store/zoned-time.ts'
 import { callParts } from './parts-service.ts'
 import { handOverSold } from './progress-service.ts'
-import { type OrderRow, readOrder, readOrderLines } from './queries.ts'
+import { type OrderRow, readOrderLines } from './queries.ts'
 import { lockOrder, moveOrder, storeLocationOf } from './service.ts'
 
 /** Until when an order that is paid at the store is held: midnight there, days after it is ready. */
@@ -51,9 +51,4 @@ export function endAtStore(context: AppContext, orderId: string, outcome: 'SOLD'
     const order = await lockOrder(tx, orderId)
     if (order) await (outcome === 'SOLD' ? sell : release)(tx, context, order)
   })
-}
-
-/** Whether there is an order of this id that waits to be paid at the store. */
-export async function isToPayAtStore(db: Db, orderId: string): Promise<boolean> {
-  return (await readOrder(db, orderId))?.paymentStatus === 'PAY_AT_STORE'
 }

@@ -21,7 +21,7 @@ export { readRefunds } from './history-queries.ts'
 export type { ManagedListed } from './manage-queries.ts'
 
 /** Orders on a page of the staff's list. */
-export const MANAGED_PAGE = 1000
+const MANAGED_PAGE = 1000
 
 /**
  * A page of the shop's orders, the newest first.

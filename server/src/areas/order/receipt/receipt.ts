@@ -45,8 +45,8 @@ export function frameOf({ order, location, shopName, publicUrl, orderUrl }: Lett
 
 /** The title above `pickupFacts`. */
 export function placeTitle({ locale, fulfilment }: OrderRow): string {
-  const { pickup, atDoor, eatIn } = WORDS[locale]
-  return { PICKUP: pickup, DELIVERY: atDoor, EAT_IN: eatIn }[fulfilment.method]
+  const { pickup, toAddress, eatIn } = WORDS[locale]
+  return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn }[fulfilment.method]
 }
 
 export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
