@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { HotChannel, HotPayload } from 'vite'
+import type { Web } from '../../server/src/http/web-build.ts'
 import { compileCache } from '../setup/compile-cache.mjs'
 import { say } from '../setup/say.mjs'
 
@@ -13,8 +14,11 @@ const BURST_MS = 30
 /** How long the replaced server may finish what it has begun, in milliseconds. */
 const GRACE_MS = 5000
 
-/** What the server's process sends: that it listens, or a message of its module runner to Vite. */
-export type FromServer = { listening: number } | { type: 'custom'; event: string; data: unknown }
+/** What the server's process sends: that it listens, its list of pages, or a message of its module runner to Vite. */
+export type FromServer =
+  | { listening: number }
+  | { pages: Web['pages'] }
+  | { type: 'custom'; event: string; data: unknown }
 
 /** The server in a process of its own. A restart starts the new one at once, while the old one finishes. */
 export class ServerProcess {
@@ -23,6 +27,7 @@ export class ServerProcess {
   readonly #env: Record<string, string>
   readonly #events = new EventEmitter()
   #child: ChildProcess | undefined
+  #pages: Web['pages'] | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(env: Record<string, string>) {
@@ -39,12 +44,18 @@ export class ServerProcess {
   start(): void {
     const child = fork(SCRIPT, {
       cwd: ROOT,
-      env: { ...process.env, ...this.#env, NODE_COMPILE_CACHE: compileCache(ROOT) },
+      env: {
+        ...process.env,
+        ...this.#env,
+        NODE_COMPILE_CACHE: compileCache(ROOT),
+        KNOWN_PAGES: this.#pages && JSON.stringify(this.#pages),
+      },
     })
     this.#child = child
     this.port = new Promise((resolve, reject) => {
       child.on('message', (message: FromServer) => {
         if ('listening' in message) resolve(message.listening)
+        else if ('pages' in message) this.#pages = message.pages
         else this.#events.emit(message.event, message.data, { send: (reply: HotPayload) => this.#send(child, reply) })
       })
       child.once('exit', () => {

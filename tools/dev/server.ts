@@ -28,7 +28,11 @@ process.on('message', ({ type }: HotPayload) => {
 })
 
 type Pages = { handle: Web['render']; pages: Web['pages'] }
-const load = () => runner.import<Pages>('/app/server.ts')
+const load = async () => {
+  const loaded = await runner.import<Pages>('/app/server.ts')
+  notify({ pages: loaded.pages })
+  return loaded
+}
 
 const render: Web['render'] = async (request, given) => {
   if (isStale) runner.clearCache()
@@ -40,7 +44,10 @@ const render: Web['render'] = async (request, given) => {
 // A port of its own: the one that it replaces may still be finishing.
 const settings = { ...ownSettings(), port: 0, host: '127.0.0.1', rateLimitExempt: ['loopback'] }
 const log = pino({ level: settings.logLevel, base: null })
-const web = { render, pages: (await load()).pages, clientFolder: null }
+// A restart takes the list that the process before had, and loads the pages themselves once it listens.
+const { KNOWN_PAGES } = process.env
+const pages: Web['pages'] = KNOWN_PAGES ? JSON.parse(KNOWN_PAGES) : (await load()).pages
+const web = { render, pages, clientFolder: null }
 const { apiOrigin } = settings
 const server = apiOrigin
   ? await startStandalone({ settings: { ...settings, apiOrigin }, log, web })
@@ -52,3 +59,4 @@ process.on('SIGINT', () => {})
 process.once('disconnect', () => process.exit())
 const address = server.app.server.address()
 notify({ listening: typeof address === 'object' && address ? address.port : 0 })
+if (KNOWN_PAGES) void load().catch(() => {})
