@@ -1,7 +1,7 @@
 import { endClock, groupOf, holdOrders, jobsOf, ownCampaign } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
-import { expect, test } from '../fixtures/story.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const REFUNDS = ['close-group', 'refund-group-order', 'refund-payment'] as const
 
@@ -9,6 +9,9 @@ test('a server killed before and during the refunds of a failed group refunds ea
   browser,
 }, info) => {
   test.slow()
+  // The open page follows the order, and goes on trying while the server is down.
+  expectConsoleError('net::ERR_INCOMPLETE_CHUNKED_ENCODING')
+  expectConsoleError('net::ERR_CONNECTION_REFUSED')
   const { store, shopper, page, close } = await ownShop(browser, info)
   try {
     const offer = await ownCampaign(store, { groupSize: 3 })
