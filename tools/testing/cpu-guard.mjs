@@ -30,10 +30,10 @@ const EXCEPTIONS = new Map([
 export const allowedSeconds = (servers) => STORY + servers * SERVER
 
 /** What the suites of `npm test` may take, in seconds of processor time: measured beside other work, and a quarter. */
-const SUITE_SECONDS = { static: 105, unit: 430, documents: 85, budgets: 150, e2e: 1000 }
+const SUITE_SECONDS = { static: 105, unit: 520, documents: 85, budgets: 165, e2e: 1000 }
 
-/** What `npm test` may take: 1,800 when the shop is three times as large. */
-const RUN_SECONDS = 1700
+/** What `npm test` may take. */
+const RUN_SECONDS = 1800
 
 /** How many files the report names. */
 const NAMED = 20
