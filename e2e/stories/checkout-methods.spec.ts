@@ -93,6 +93,30 @@ test('the code of a table is scanned first: the table is still set once goods ar
   await expect(page.getByRole('radio', { name: words.eatIn })).toBeChecked()
 })
 
+test('a press on Continue that comes before the store of the table is chosen waits for it, and leads on', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  await addToCart(shopper, PRODUCT, 1)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/setSelectedStoreLocation', async (route) => {
+    await held
+    await route.continue()
+  })
+  const request = page.waitForRequest('**/setSelectedStoreLocation')
+  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
+  await request
+  await shopper.fillContact()
+  await continueButton(shopper).click()
+  await expect(continueButton(shopper)).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(shopper.payButton()).toBeVisible()
+})
+
 test('an order at a table asks for neither table nor time when it came by the link of the table', async ({
   shopper,
   page,

@@ -17,6 +17,7 @@ import { contactErrors, type FormError, pickupErrors, TABLE_ID } from './form-er
 import { addressesQuery } from './queries.ts'
 import { saveDelivery, saveEatIn, savePickup } from './save-method.ts'
 import { type CheckoutConfig, type PickupSlot, selectedSlot } from './slots.ts'
+import { useDeferredSubmit } from './use-deferred-submit.ts'
 import { useDraft } from './use-draft.ts'
 import { type Method, type Sections, useSections } from './use-sections.ts'
 
@@ -39,8 +40,9 @@ export function useCheckoutForm(input: CheckoutFormInput) {
   const faults = faultsOf[method]()
   const errors = submitted ? faults : []
   const submit = async () => {
-    setSubmitted(true)
     const [first] = faults
+    if (first && deferred.defer()) return
+    setSubmitted(true)
     if (first) return focusById(first.fieldId)
     await run(async () => {
       // Another tab or device may have changed the cart: what it chose there would be paid, and this page shows otherwise.
@@ -51,6 +53,7 @@ export function useCheckoutForm(input: CheckoutFormInput) {
       input.onDone()
     })
   }
+  const deferred = useDeferredSubmit(() => void submit())
   /** Saves where the order goes as soon as that is complete, so that its windows and its total are on screen. */
   const offerDelivery = (changed: Partial<Contact> = {}, address = delivery.address) => {
     const offered = { cart: input.cart, contact: { ...contact, ...changed }, delivery: { ...delivery, address } }
@@ -64,7 +67,7 @@ export function useCheckoutForm(input: CheckoutFormInput) {
     errorOf: (fieldId: string) =>
       errors.find((error) => error.fieldId === fieldId)?.message ?? refusedAt(fieldId, sections),
     pending: Object.values(sections).some(({ saving }) => saving),
-    busy,
+    busy: busy || deferred.isDeferred,
     submit,
     offerDelivery,
   }

@@ -22,6 +22,7 @@ export interface ModelOrder {
   /** What it is paid by store credit. */
   paid: Pots
   state: 'OPEN' | 'EXPIRED' | 'NEW' | 'CANCELLED'
+  cancelledBy: 'SHOPPER' | 'STAFF' | null
   progress: 'PLACED' | 'PREPARING' | 'READY' | 'COLLECTED'
   /** What refunds have put back into the pots. */
   refunded: Pots
@@ -80,7 +81,7 @@ export class MoneyModel {
   add(id: string, shopper: number, total: number, paid: Pots): void {
     this.#move(shopper, paid, -1)
     const rest = { refunded: { credit: 0, deposit: 0 }, payments: [], accepted: null }
-    this.orders.push({ id, shopper, total, paid, state: 'OPEN', progress: 'PLACED', ...rest })
+    this.orders.push({ id, shopper, total, paid, state: 'OPEN', cancelledBy: null, progress: 'PLACED', ...rest })
   }
 
   openOrder(shopper: number): ModelOrder | undefined {
@@ -142,10 +143,12 @@ export class MoneyModel {
     return true
   }
 
-  /** @returns whether the actor may cancel the order */
+  /** @returns whether the order is cancelled by this actor, now or before */
   cancel(order: ModelOrder, actor: 'SHOPPER' | 'STAFF'): boolean {
+    if (order.state === 'CANCELLED') return order.cancelledBy === actor
     if (order.state === 'OPEN') {
       this.end(order, 'CANCELLED')
+      order.cancelledBy = actor
       return true
     }
     const mayCancel = actor === 'SHOPPER' ? order.progress === 'PLACED' : order.progress !== 'COLLECTED'
@@ -153,6 +156,7 @@ export class MoneyModel {
     const { online, deposit, credit } = this.left(order)
     if (online + deposit + credit > 0) this.refund(order, online + deposit + credit)
     order.state = 'CANCELLED'
+    order.cancelledBy = actor
     return true
   }
 

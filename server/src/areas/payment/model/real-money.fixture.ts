@@ -35,7 +35,7 @@ export interface Stored {
   }[]
 }
 
-/** A real shop with a few shoppers, and a provider that does as it is told. */
+/** A real shop with a few shoppers, and a provider whose answers a test chooses. */
 export class RealMoney {
   readonly #shop: TestShop
   readonly #accounts: Account[] = []
