@@ -89,7 +89,7 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
   await friend.page.goto('/checkout')
   await friend.page.getByText(word('checkout.creditUse')).click()
   await expect(friend.page.getByRole('checkbox', { name: word('checkout.creditUse') })).toBeChecked()
-  await friend.goToPayment()
+  await friend.page.getByRole('button', { name: friend.words.toPayment }).click()
   await expect(friend.page.getByText(word('pay.byCredit'))).toBeVisible()
   await friend.page.getByRole('button', { name: word('pay.placeOrder'), exact: true }).click()
   await friend.seesSuccess()
