@@ -11,8 +11,8 @@ import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
 import { refusalBody, unavailableBody } from '../errors.ts'
 import { visitOf } from '../visit.ts'
+import { compileAddress } from './compilers.ts'
 import { callHandler, type MountedEndpoint } from './mount.ts'
-import { compileAddress } from './validators.ts'
 
 /** The answer to a call that took no network. */
 export interface InProcessReply {

@@ -10,10 +10,10 @@ import type { Visit } from '../../visit.ts'
 import type { Watched } from '../../watched.ts'
 import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
 import { visitOf } from '../visit.ts'
+import { compileInput, compileReply } from './compilers.ts'
 import { takeForms } from './receive-upload.ts'
 import { Streams, wantsEvents } from './streams.ts'
 import { UploadCalls } from './upload-calls.ts'
-import { compileFor } from './validators.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,7 +114,8 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
     config: { call: key },
     // Answered by its handler, a HEAD of a stream would begin one.
     exposeHeadRoute: !stream,
-    validatorCompiler: compileFor,
+    validatorCompiler: compileInput,
+    serializerCompiler: compileReply,
     onRequest: admission(shop, mounted),
     handler: async (request, reply) => {
       const { params, query, body, visit } = request
