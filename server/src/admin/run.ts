@@ -7,6 +7,7 @@ import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
 import { credit, giftCards } from './credit.ts'
 import { order } from './order.ts'
+import { payments } from './payments.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
 import { tableLinks } from './table-links.ts'
@@ -19,6 +20,7 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   contacts,
   coupon: coupons,
   order,
+  payments,
   tasks,
   credit,
   'gift-cards': giftCards,

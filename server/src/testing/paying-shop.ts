@@ -10,6 +10,7 @@ import { type TestShop, type TestShopOptions, testShop } from './test-shop.ts'
 
 /** One payment as the sandbox lists it. */
 export interface ListedPayment {
+  transNo: string
   outOrderNo: string
   status: string
   ending: string | null

@@ -79,7 +79,8 @@ export async function moveAttempt(
     .set({
       status: to.status,
       closing: false,
-      settled_at: sql<Date>`now()`,
+      // A refund leaves the moment of the payment as it is: the day's report counts it there.
+      ...((to.status === 'PAID' || to.status === 'FAILED') && { settled_at: sql<Date>`now()` }),
       ...(to.transactionNo && { transaction_no: to.transactionNo }),
       ...(to.captured !== undefined && { captured: to.captured }),
     })

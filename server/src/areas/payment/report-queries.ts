@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { instantAt } from '../store/zoned-time.ts'
+
+/** What a provider did with one payment: it took an amount, or returned one. */
+export interface SettlementLine {
+  at: Date
+  kind: 'PAYMENT' | 'REFUND'
+  provider: string
+  method: string
+  orderId: string
+  /** The number that we gave it: that of the attempt, or of the refund. */
+  number: string
+  /** The provider's own number of the payment; null where it has told none. */
+  transactionNo: string | null
+  /** Minor units; below zero for a refund. */
+  amount: number
+  currency: string
+}
+
+/** From the first moment of a day of the shop to that of the next. @param date such as `2026-11-25` @param after the next day */
+export async function readDayBounds(db: Db, date: string, after: string): Promise<{ from: Date; until: Date }> {
+  const { rows } = await sql<{ timeZone: string }>`
+    SELECT time_zone AS "timeZone" FROM store_location ORDER BY position LIMIT 1
+  `.execute(db)
+  const timeZone = rows[0]?.timeZone ?? 'UTC'
+  return { from: instantAt(date, 0, timeZone), until: instantAt(after, 0, timeZone) }
+}
+
+/** What is read of a day. @property provider only of this one; null for all */
+export interface SettlementFilter {
+  from: Date
+  until: Date
+  provider: string | null
+}
+
+const moves = ({ from, until, provider }: SettlementFilter) => sql<SettlementLine>`(
+  SELECT a.settled_at AS at, 'PAYMENT' AS kind, a.provider, a.method, a.order_id AS "orderId", a.attempt_no AS number,
+    a.transaction_no AS "transactionNo", COALESCE(a.captured, a.amount) AS amount, a.currency
+  FROM payment_attempt a
+  WHERE a.settled_at >= ${from} AND a.settled_at < ${until} AND a.status IN ('PAID', 'REFUND_PENDING', 'REFUNDED')
+    AND (${provider}::text IS NULL OR a.provider = ${provider})
+  UNION ALL
+  SELECT r.done_at, 'REFUND', a.provider, a.method, a.order_id, r.refund_no, a.transaction_no, -r.amount, r.currency
+  FROM refund r JOIN payment_attempt a ON a.attempt_no = COALESCE(r.paid_attempt_no, r.attempt_no)
+  WHERE r.done_at >= ${from} AND r.done_at < ${until} AND r.status = 'DONE'
+    AND (${provider}::text IS NULL OR a.provider = ${provider})
+)`
+
+/** What was taken and returned, the first first. @param max of lines */
+export async function readSettlement(db: Db, filter: SettlementFilter, max: number): Promise<SettlementLine[]> {
+  const { rows } = await sql<SettlementLine>`
+    SELECT * FROM ${moves(filter)} m ORDER BY at, number LIMIT ${max}
+  `.execute(db)
+  return rows
+}
+
+/** Sums of one provider in one currency, in minor units; `refunds` is what it returned, above zero. */
+export interface SettlementSum {
+  provider: string
+  currency: string
+  payments: number
+  taken: number
+  refunds: number
+  returned: number
+}
+
+export async function readSettlementSums(db: Db, filter: SettlementFilter): Promise<SettlementSum[]> {
+  const { rows } = await sql<SettlementSum>`
+    SELECT provider, currency, count(*) FILTER (WHERE kind = 'PAYMENT')::int AS payments,
+      COALESCE(sum(amount) FILTER (WHERE kind = 'PAYMENT'), 0)::float8 AS taken,
+      count(*) FILTER (WHERE kind = 'REFUND')::int AS refunds,
+      COALESCE(-sum(amount) FILTER (WHERE kind = 'REFUND'), 0)::float8 AS returned
+    FROM ${moves(filter)} m GROUP BY provider, currency ORDER BY provider, currency
+  `.execute(db)
+  return rows
+}
