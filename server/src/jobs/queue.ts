@@ -28,6 +28,7 @@ export interface JobPayloads {
   'expire-order': { orderID: string }
   'close-attempts': { orderID: string }
   'end-at-store': { orderID: string; outcome: 'SOLD' | 'RELEASED' }
+  'reconcile-payments': Record<string, never>
   'refund-payment': { refundNo: string }
   /** A part of a payment, which a process of an older version cannot return. */
   'refund-payment-part': { refundNo: string }

@@ -33,6 +33,8 @@ const SWEEP_MS = 5000
 const INDEX_SWEEP_MS = 20_000
 /** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
 const DAILY = '17 9 * * * tidy ?fill=1d&jobKey=tidy'
+/** A run that fails is followed by the next one. */
+const EVERY_FIVE_MINUTES = '*/5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=1'
 
 /** Every area's jobs, and the daily cleanup of all areas, by the name that they are enqueued under. */
 function tasksOf(context: AppContext): Record<string, Task> {
@@ -71,7 +73,7 @@ async function runJobs(context: AppContext): Promise<Started> {
   const runner = await run({
     pgPool: context.pool,
     taskList: tasksOf(context) as TaskList,
-    parsedCronItems: parseCrontab(DAILY),
+    parsedCronItems: parseCrontab(`${DAILY}\n${EVERY_FIVE_MINUTES}`),
     concurrency: 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,

@@ -2,6 +2,7 @@ import { defineArea, type JobContext } from '../../area.ts'
 import { cancelForStaff, refundGroupOrder, restockRefund } from './cancel-service.ts'
 import { closeAttempts, endDueOrder } from './closing.ts'
 import { paymentEndpoints } from './endpoints.ts'
+import { reconcilePayments } from './reconcile-service.ts'
 import { refundPayment } from './return-payment-service.ts'
 
 const isLast = ({ job }: JobContext) => job.attempts >= job.max_attempts
@@ -14,6 +15,7 @@ export const payment = defineArea({
     'expire-order': (context, { orderID }) => endDueOrder(context, orderID),
     'close-attempts': (context, { orderID }) => closeAttempts(context, orderID),
     'cancel-order': (context, { orderID, reason }) => cancelForStaff(context, orderID, reason),
+    'reconcile-payments': (context) => reconcilePayments(context),
     'refund-payment': (context, { refundNo }, job) => refundPayment(context, refundNo, isLast(job)),
     'refund-payment-part': (context, { refundNo }, job) => refundPayment(context, refundNo, isLast(job)),
     'restock-refund': (context, { refundID }) => restockRefund(context, refundID),

@@ -61,9 +61,15 @@ async function applyOutcome(context: AppContext, pending: PendingRefund, outcome
   })
 }
 
+/** Ends a refund that its provider has not carried out in all the time that it had: the staff do it. */
+export async function giveUpRefund(context: AppContext, refundNo: string, why: string): Promise<void> {
+  const pending = await pendingRefund(context, refundNo)
+  if (pending) await giveUp(context, pending, why)
+}
+
 /**
- * Gives a payment, or a part of it, back through its provider. What the provider refuses for good, or has not accepted at the
- * last try, becomes a task of the staff. Where the provider wants a pause between parts of one payment, the part is put off.
+ * Gives a payment, or a part of it, back through its provider. What the provider refuses for good becomes a task of the staff;
+ * one that has not answered at the last try is left to the reconciliation. Where the provider wants a pause between parts of one payment, the part is put off.
  * @param isLast whether the job is given up after this try
  * @throws GatewayError, so that the job tries again
  */
@@ -77,8 +83,10 @@ export async function refundPayment(context: AppContext, refundNo: string, isLas
     if (putOff) return await enqueue(context.db, 'refund-payment-part', { refundNo }, putOff)
     await applyOutcome(context, pending, await gateway.refund(requestFor(pending)))
   } catch (error) {
-    if (!(error instanceof GatewayError) || (error.retryable && !isLast)) throw error
-    return giveUp(context, pending, error.message)
+    if (!(error instanceof GatewayError)) throw error
+    if (!error.retryable) return giveUp(context, pending, error.message)
+    if (!isLast) throw error
+    await scheduleRefundCheck(context.db, refundNo, context.now())
   }
 }
 

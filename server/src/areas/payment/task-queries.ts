@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.ts'
 export interface StaffTask {
   id: number
   at: Date
-  kind: 'REFUND_FAILED'
+  kind: 'REFUND_FAILED' | 'PAYMENT_UNKNOWN'
   orderId: string
   refundNo: string | null
   /** Why, for the staff. */

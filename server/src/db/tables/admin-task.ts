@@ -10,4 +10,5 @@ export interface AdminTaskTable {
   details: string
   done_at: Date | null
   done_by: string | null
+  attempt_no: string | null
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { fromRow } from '../../db/rows.ts'
+import type { Attempt } from './queries.ts'
+
+/** Minutes until the next query: twice as long each time, at most a day. */
+const pause = sql`make_interval(mins => least(5 * power(2, least(checks, 10)), 1440)::int)`
+/** After so long the staff look into it. */
+const LAST = sql`interval '30 days'`
+/** Jobs of an older version give a refund up after about four days. */
+const LEFT_BY_JOBS = sql`interval '5 days'`
+
+/**
+ * Claims attempts whose provider is to be queried again, the first due first: open ones that nobody has settled for five
+ * minutes, and those of which a query at a time is wanted. Each is due again later, with a growing pause.
+ */
+export async function claimAttempts(db: Db, now: Date, max: number): Promise<Attempt[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    UPDATE payment_attempt SET next_check_at = ${now}::timestamptz + ${pause}, checks = checks + 1
+    WHERE attempt_no IN (
+      SELECT attempt_no FROM payment_attempt
+      WHERE status IN ('OPEN', 'FAILED') AND created_at > ${now}::timestamptz - ${LAST} AND (next_check_at <= ${now}
+        OR (next_check_at IS NULL AND status = 'OPEN' AND created_at <= ${now}::timestamptz - interval '5 minutes'))
+      ORDER BY next_check_at NULLS FIRST, created_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
+    RETURNING *
+  `.execute(db)
+  return rows.map((row) => fromRow(row) as unknown as Attempt)
+}
+
+/** Ends the queries about an attempt. */
+export async function endChecks(db: Db, attemptNo: string): Promise<void> {
+  await db.updateTable('payment_attempt').set({ next_check_at: null }).where('attempt_no', '=', attemptNo).execute()
+}
+
+/** Claims refunds whose provider is to be queried again. @returns their numbers, and whether each has been open for too long */
+export async function claimRefunds(
+  db: Db,
+  now: Date,
+  max: number,
+): Promise<{ refundNo: string; isOverdue: boolean }[]> {
+  const { rows } = await sql<{ refundNo: string; isOverdue: boolean }>`
+    UPDATE refund SET next_check_at = ${now}::timestamptz + ${pause}, checks = checks + 1
+    WHERE refund_no IN (
+      SELECT refund_no FROM refund
+      WHERE status = 'PENDING' AND (next_check_at <= ${now}
+        OR (next_check_at IS NULL AND created_at <= ${now}::timestamptz - ${LEFT_BY_JOBS}))
+      ORDER BY next_check_at NULLS FIRST, created_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
+    RETURNING refund_no AS "refundNo", created_at <= ${now}::timestamptz - ${LAST} AS "isOverdue"
+  `.execute(db)
+  return rows
+}
+
+/** Makes a task of each payment that has been open for too long, once. */
+export async function insertUnknownTasks(db: Db, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO admin_task (kind, order_id, attempt_no, details)
+    SELECT 'PAYMENT_UNKNOWN', order_id, attempt_no,
+      provider || ' has not said for 30 days how payment ' || attempt_no || ' ended: look it up there'
+    FROM payment_attempt WHERE status = 'OPEN' AND created_at <= ${now}::timestamptz - ${LAST}
+    ON CONFLICT (attempt_no) WHERE attempt_no IS NOT NULL DO NOTHING
+  `.execute(db)
+}

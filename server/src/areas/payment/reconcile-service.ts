@@ -1,0 +1,95 @@
+import type { AppContext } from '../../app-context.ts'
+import { GatewayError } from '../../gateways/payment/gateway.ts'
+import { orderWithLines } from '../order/service.ts'
+import { closeAttempts } from './closing.ts'
+import { queryProvider } from './provider-service.ts'
+import { type Attempt, readAttempts } from './queries.ts'
+import { claimAttempts, claimRefunds, endChecks, insertUnknownTasks } from './reconcile-queries.ts'
+import { checkRefund, giveUpRefund } from './return-payment-service.ts'
+
+/** Claimed at once, and queried at the same time. */
+const BATCH = 40
+const AT_ONCE = 4
+/** A run ends before the next one begins, in milliseconds. */
+const LONGEST_RUN_MS = 4 * 60_000
+/** A provider that does not answer so often in a row is left alone until the next run. */
+const MAX_SILENCE = 3
+
+/** Which providers do not answer in this run. */
+class Silence {
+  readonly #misses = new Map<string, number>()
+
+  isSilent(provider: string): boolean {
+    return (this.#misses.get(provider) ?? 0) >= MAX_SILENCE
+  }
+
+  note(provider: string, answered: boolean): void {
+    this.#misses.set(provider, answered ? 0 : (this.#misses.get(provider) ?? 0) + 1)
+  }
+}
+
+/** Whether an order may still be paid by this attempt. */
+async function isAwaited({ db }: AppContext, { orderId, attemptNo }: Attempt): Promise<boolean> {
+  const stored = await orderWithLines(db, orderId)
+  const [newest] = await readAttempts(db, orderId)
+  return stored?.order.status === 'INTERIM' && newest?.attemptNo === attemptNo
+}
+
+/** An open page that nobody should pay any more is closed; of any other the provider is queried. @throws GatewayError */
+async function checkAttempt(context: AppContext, attempt: Attempt): Promise<void> {
+  if (attempt.status === 'OPEN' && !(await isAwaited(context, attempt))) return closeAttempts(context, attempt.orderId)
+  const { outcome } = await queryProvider(context, attempt)
+  if (attempt.status === 'FAILED' && outcome === 'failed') await endChecks(context.db, attempt.attemptNo)
+}
+
+/** Works on a batch, some at a time. */
+async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = batch.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of waiting) await work(one)
+    }),
+  )
+}
+
+function reconciling(context: AppContext, silence: Silence) {
+  const failed = (error: unknown, of: object) => {
+    if (!(error instanceof GatewayError)) throw error
+    context.log.warn({ err: error, ...of }, 'the payment provider gave no answer to a reconciliation')
+  }
+  return {
+    attempt: async (attempt: Attempt) => {
+      const { provider, attemptNo } = attempt
+      if (silence.isSilent(provider)) return
+      try {
+        await checkAttempt(context, attempt)
+        silence.note(provider, true)
+      } catch (error) {
+        silence.note(provider, !(error instanceof GatewayError) || !error.retryable)
+        failed(error, { attemptNo })
+      }
+    },
+    refund: async ({ refundNo, isOverdue }: { refundNo: string; isOverdue: boolean }) => {
+      const outcome = await checkRefund(context, refundNo).catch((error: unknown) => failed(error, { refundNo }))
+      if (isOverdue && outcome !== 'done' && outcome !== 'failed')
+        await giveUpRefund(context, refundNo, 'the provider has not returned it for 30 days')
+    },
+  }
+}
+
+/**
+ * Queries the providers about payments and refunds that are still open although nobody waits for them: after five minutes,
+ * then with pauses that grow to a day. After 30 days each becomes a task of the staff.
+ */
+export async function reconcilePayments(context: AppContext): Promise<void> {
+  const endsAt = performance.now() + LONGEST_RUN_MS
+  const check = reconciling(context, new Silence())
+  await insertUnknownTasks(context.db, context.now())
+  while (performance.now() < endsAt) {
+    const attempts = await claimAttempts(context.db, context.now(), BATCH)
+    await eachOf(attempts, check.attempt)
+    const refunds = await claimRefunds(context.db, context.now(), BATCH)
+    await eachOf(refunds, check.refund)
+    if (attempts.length < BATCH && refunds.length < BATCH) return
+  }
+}
