@@ -32,7 +32,7 @@ const pressRefused = (shopper: Shopper, call: OtherRequest, orderID: string) =>
     ? shopper.refusal(call, { query: { orderID } })
     : shopper.refusal(call as typeof CARD, { body: { orderID } })
 
-/** The same visitor inside WeChat, where nobody is known. */
+/** The same visitor inside WeChat, not signed in there. */
 function inWeChat(shop: PayingShop, shopper: Shopper): Shopper {
   const moved = new Shopper(shop.app, { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile MicroMessenger/8.0' })
   for (const [name, value] of shopper.cookies) moved.cookies.set(name, value)
