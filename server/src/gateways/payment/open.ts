@@ -1,9 +1,7 @@
-import type { Settings } from '../../env.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { snapPayGateway } from './snappay.ts'
+import type { ConfiguredProvider } from './provider.ts'
 
-/** The payment providers that the settings name, by provider. */
-export function openGateways({ snappay }: Pick<Settings, 'snappay'>): Map<string, PaymentGateway> {
-  const gateways = snappay ? [snapPayGateway(snappay)] : []
-  return new Map(gateways.map((gateway) => [gateway.provider, gateway]))
+/** The accounts that the settings name, by provider, in the order in which they are preferred. */
+export function openGateways(configured: readonly ConfiguredProvider[]): Map<string, PaymentGateway> {
+  return new Map(configured.map(({ provider, account }) => [provider.name, provider.connect(account)]))
 }

@@ -44,3 +44,9 @@ export interface PaymentProvider<S extends object = object> {
   formOrigins?(settings: S): string[]
   connect(settings: S, options?: ConnectOptions): PaymentGateway
 }
+
+/** A provider and the shop's account at it. */
+export interface ConfiguredProvider {
+  provider: PaymentProvider
+  account: object
+}
