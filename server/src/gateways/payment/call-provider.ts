@@ -51,7 +51,13 @@ export async function callProvider(call: ProviderCall, limits: Limits = {}): Pro
 
 async function sendOnce(call: ProviderCall, send: typeof globalThis.fetch): Promise<ProviderReply> {
   const { url, method, headers, body, signal } = call
-  const response = await send(url, { method, headers, redirect: 'error', ...(body && { body }), ...(signal && { signal }) })
+  const response = await send(url, {
+    method,
+    headers,
+    redirect: 'error',
+    ...(body && { body }),
+    ...(signal && { signal }),
+  })
   const text = (await readBody(response.body ?? [], LARGEST_REPLY)).toString()
   return { status: response.status, headers: response.headers, text }
 }

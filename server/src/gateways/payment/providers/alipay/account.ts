@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { SettingsError } from '../../../../settings-error.ts'
-import { addressSetting, type GivenSettings, pemSetting, textSetting } from '../../provider-settings.ts'
 import type { ConnectOptions } from '../../provider.ts'
+import { addressSetting, type GivenSettings, pemSetting, textSetting } from '../../provider-settings.ts'
 
 /** The merchant's application at Alipay. */
 export interface AlipayAccount {
@@ -42,7 +42,9 @@ function publicKeyOf(given: GivenSettings, name: string): string {
   const text = pemSetting(given, name).trim()
   // A private key would be read as the public key that belongs to it: that is the application's, not Alipay's.
   const candidates = text.startsWith('-----')
-    ? text.includes('PRIVATE') ? [] : [() => createPublicKey(text)]
+    ? text.includes('PRIVATE')
+      ? []
+      : [() => createPublicKey(text)]
     : [() => createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' })]
   const key = firstThatReads(candidates)
   if (key?.asymmetricKeyType !== 'rsa') throw new SettingsError(`${name} must be Alipay's RSA public key.`)

@@ -11,7 +11,7 @@ import type { AlipayOptions } from './account.ts'
 import { type AlipayReply, callAlipay, refusal } from './client.ts'
 import { readAlipayNotification } from './notification.ts'
 import { openAlipayPage } from './page.ts'
-import { readTrade, tradeNumber } from './trade.ts'
+import { readTrade } from './trade.ts'
 
 /** No shopper has opened the page yet. */
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST'
@@ -85,10 +85,10 @@ async function callTrade(
   attempt: KnownAttempt,
   content: Record<string, string> = {},
 ): Promise<AlipayReply> {
-  const outTradeNo = tradeNumber(attempt.attemptNo)
-  const reply = await callAlipay(options, { method, content: { out_trade_no: outTradeNo, ...content } })
+  const { attemptNo } = attempt
+  const reply = await callAlipay(options, { method, content: { out_trade_no: attemptNo, ...content } })
   const named = reply.values.out_trade_no
-  if (named !== undefined && named !== outTradeNo) throw new GatewayError('Alipay answered about another trade', false)
+  if (named !== undefined && named !== attemptNo) throw new GatewayError('Alipay answered about another trade', false)
   return reply
 }
 

@@ -2,10 +2,10 @@ import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { GatewayError, type OpenedPage, type PaymentRequest } from '../../gateway.ts'
 import type { AlipayOptions } from './account.ts'
 import { alipayTime, signCall } from './sign.ts'
-import { tradeNumber } from './trade.ts'
 
 const SUBJECT_LIMIT = 128
 const ADDRESS_LIMIT = 256
+const NUMBER_LIMIT = 64
 
 /**
  * Signs the page that the shopper opens; Alipay hears of it when the shopper does.
@@ -42,7 +42,10 @@ function signedPage(
   return signCall(options, {
     method: page.method,
     content: { ...contentOf(options, request), ...page.extra },
-    addresses: { notify_url: within('notify_url', notifyUrl), return_url: within('return_url', returnUrl) },
+    addresses: {
+      notify_url: within('notify_url', notifyUrl, ADDRESS_LIMIT),
+      return_url: within('return_url', returnUrl, ADDRESS_LIMIT),
+    },
   })
 }
 
@@ -51,7 +54,7 @@ function contentOf(options: AlipayOptions, request: PaymentRequest): Record<stri
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not an amount to pay: ${amount}`, false)
   const now = options.now?.() ?? new Date()
   return {
-    out_trade_no: tradeNumber(request.attemptNo),
+    out_trade_no: within('out_trade_no', request.attemptNo, NUMBER_LIMIT),
     total_amount: toDecimalText(amount, currency),
     ...currencyFields(currency),
     subject: subjectOf(request.description),
@@ -75,7 +78,7 @@ function subjectOf(description: string): string {
   return short
 }
 
-function within(name: string, address: string): string {
-  if (address.length > ADDRESS_LIMIT) throw new GatewayError(`${name} is longer than ${ADDRESS_LIMIT}`, false)
-  return address
+function within(name: string, text: string, limit: number): string {
+  if (text.length > limit) throw new GatewayError(`${name} is longer than ${limit}: ${text.length}`, false)
+  return text
 }

@@ -1,5 +1,5 @@
 import { fromDecimalText } from '@istore/contract/decimal-text.ts'
-import { GatewayError, type PaymentState } from '../../gateway.ts'
+import type { PaymentState } from '../../gateway.ts'
 
 const OUTCOMES = new Map<unknown, PaymentState['outcome']>([
   ['WAIT_BUYER_PAY', 'pending'],
@@ -10,29 +10,18 @@ const OUTCOMES = new Map<unknown, PaymentState['outcome']>([
   ['TRADE_CLOSED', 'failed'],
 ])
 
-/** Alipay takes letters, digits and the underscore; our numbers have hyphens, and no underscore. */
-export function tradeNumber(attemptNo: string): string {
-  if (!/^[A-Za-z0-9-]{1,64}$/.test(attemptNo)) throw new GatewayError('not a payment number for Alipay', false)
-  return attemptNo.replaceAll('-', '_')
-}
-
-/** The attempt that a trade is of. */
-export function attemptOf(outTradeNo: string): string {
-  return outTradeNo.replaceAll('_', '-')
-}
-
 /**
  * What Alipay says of one trade, in an answer or a notification.
  * @param currency of a trade that names none
  * @returns null when it names no trade, or a status or an amount that we do not know
  */
 export function readTrade(values: Record<string, unknown>, currency: string | null): PaymentState | null {
-  const { out_trade_no: tradeNo, trade_no: transactionNo, total_amount: total } = values
+  const { out_trade_no: attemptNo, trade_no: transactionNo, total_amount: total } = values
   const outcome = OUTCOMES.get(values.trade_status)
   const named = textOf(values.trans_currency) ?? currency
   const amount = amountOf(total, named)
-  if (typeof tradeNo !== 'string' || tradeNo === '' || outcome === undefined || amount === undefined) return null
-  return { attemptNo: attemptOf(tradeNo), outcome, transactionNo: textOf(transactionNo), amount, currency: named }
+  if (typeof attemptNo !== 'string' || attemptNo === '' || outcome === undefined || amount === undefined) return null
+  return { attemptNo, outcome, transactionNo: textOf(transactionNo), amount, currency: named }
 }
 
 /** Minor units; null where there is none, undefined where it is no amount. Alipay writes two places in any currency. */
