@@ -31,7 +31,7 @@ const LARGEST_REPLY = 1_000_000
 
 /**
  * Sends one request, and once more if the connection was lost. Reads at most 1 MB, in at most 8 s.
- * @throws GatewayError, retryable, when there is no whole answer in time
+ * @throws GatewayError, retryable, when there is no complete answer in time
  */
 export async function callProvider(call: ProviderCall, limits: Limits = {}): Promise<ProviderReply> {
   const timeout = AbortSignal.timeout(limits.timeout ?? DEFAULT_TIMEOUT)
@@ -62,7 +62,7 @@ async function sendOnce(call: ProviderCall, send: typeof globalThis.fetch): Prom
   return { status: response.status, headers: response.headers, text }
 }
 
-/** The system's word, such as ECONNREFUSED: a whole message could repeat the address, which may be signed. */
+/** The system's word, such as ECONNREFUSED: a message could repeat the address, which may be signed. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -24,7 +24,7 @@ const refused = (sub_code: string) => ({ code: '40004', sub_code })
 const answering = (answers: Record<string, object>) =>
   stubbedAlipay(({ method }: SeenCall) => answers[method.replace(/^alipay\.trade\./, '')] ?? refused('ACQ.NONE'))
 
-test('opening a page calls nobody', async () => {
+test('opening a page sends no request', async () => {
   const { gateway, calls } = answering({})
   const { page } = await gateway.open(REQUEST, 'alipay/wap', AbortSignal.timeout(1000))
   expect([page.kind, calls]).toEqual(['redirect', []])
@@ -43,7 +43,7 @@ test('an answer that names no currency is in yuan', async () => {
   expect(await answering({ query: trade }).gateway.query(ATTEMPT)).toMatchObject({ amount: 4820, currency: 'CNY' })
 })
 
-test('a page that nobody opened is pending', async () => {
+test('a page that no shopper opened is pending', async () => {
   const state = await answering({ query: refused('ACQ.TRADE_NOT_EXIST') }).gateway.query(ATTEMPT)
   expect(state).toMatchObject({ attemptNo: out_trade_no, outcome: 'pending', amount: null })
 })

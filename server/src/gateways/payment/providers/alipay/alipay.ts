@@ -44,7 +44,7 @@ async function queryTrade(options: AlipayOptions, attempt: KnownAttempt): Promis
   return state
 }
 
-/** A page that nobody opened has no trade to close: it runs out by itself. */
+/** A page that no shopper opened has no trade to close: it runs out by itself. */
 async function closeTrade(options: AlipayOptions, attempt: KnownAttempt): Promise<'closed' | 'paid' | 'cannot'> {
   const reply = await callTrade(options, 'alipay.trade.close', attempt)
   if (reply.subCode === null) return 'closed'

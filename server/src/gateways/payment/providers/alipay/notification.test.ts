@@ -17,7 +17,7 @@ const { gateway } = stubbedAlipay(() => '')
 const read = (rawBody: string) => gateway.readNotification({ headers: {}, rawBody, query: {} })
 const changed = (changes: Record<string, string>) => read(signedForm({ ...PAID, ...changes }))
 
-test('a payment is told of', async () => {
+test('a payment is reported', async () => {
   const notification = await changed({})
   expect(notification.state).toEqual({
     attemptNo: 'T7K2-M9QF4B-0a1b2c3d',
@@ -36,7 +36,7 @@ test('the replies are the words that Alipay waits for', async () => {
   expect(reply(false).body).toBe('fail')
 })
 
-test('an amount that is off by one is told of as it is', async () => {
+test('an amount that is off by one is reported as it is', async () => {
   expect((await changed({ total_amount: '48.21' })).state?.amount).toBe(4821)
 })
 

@@ -22,7 +22,7 @@ export async function readAlipayNotification(options: AlipayOptions, input: Noti
   return state.currency === null ? { state, queryFirst: true, reply } : { state, reply }
 }
 
-/** A refund is told of as the trade that it is of: still successful, or closed after the last of its money went back. */
+/** A refund is reported as the trade that it is of: still successful, or closed after the last of its money went back. */
 function isOfRefund(form: Record<string, string>): boolean {
   return [form.gmt_refund, form.refund_fee, form.out_biz_no].some((value) => value !== undefined && value !== '')
 }

@@ -8,7 +8,7 @@ const ADDRESS_LIMIT = 256
 const NUMBER_LIMIT = 64
 
 /**
- * Signs the page that the shopper opens; Alipay hears of it when the shopper does.
+ * Signs the page that the shopper opens; Alipay first learns of it from the shopper's browser.
  * `alipay/wap`: an address. `alipay/page`: a form to post.
  * @source opendocs.alipay.com/open/02ivbs (alipay.trade.wap.pay), /open/028r8t (alipay.trade.page.pay)
  */

@@ -50,7 +50,7 @@ test.each([-300, 300])('clocks may differ by 5 minutes: %i s', async (seconds) =
   expect(await answering({ body: { a: 1 }, at: at(seconds) }).answer()).toEqual({ a: 1 })
 })
 
-test('certificates that nobody signed are not used', async () => {
+test('certificates without a true signature are not used', async () => {
   const stub = stubbedWeChatPay(() => ({ body: {}, key: STRANGER }))
   stub.certificates.splice(0, 1, STRANGER)
   await expect(weChatPayClient(stub.options).call(CALL)).rejects.toThrow(

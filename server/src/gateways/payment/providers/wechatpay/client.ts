@@ -71,7 +71,6 @@ function send(options: WeChatPayOptions, call: WeChatPayCall, now: Date): Promis
     authorization: authorization(options, request),
     accept: 'application/json',
     'content-type': 'application/json',
-    'user-agent': 'istore',
     // Of a merchant with a public key: answers are then signed with it.
     ...(options.platform && { 'wechatpay-serial': options.platform.serial }),
   }

@@ -22,7 +22,7 @@ const PAID = {
 const { gateway } = stubbedWeChatPay(() => ({}))
 const read = (input: NotificationInput) => gateway.readNotification(input)
 
-test('a payment is told of', async () => {
+test('a payment is reported', async () => {
   const notification = await read(notificationOf(PAID))
   expect(notification.state).toEqual({
     ...{ attemptNo: PAID.out_trade_no, outcome: 'paid', transactionNo: PAID.id, amount: 4820, currency: 'CAD' },
@@ -32,7 +32,7 @@ test('a payment is told of', async () => {
   expect([status, JSON.parse(body)]).toEqual([500, { code: 'FAIL', message: 'not taken' }])
 })
 
-test('an amount that is off by one is told of as it is', async () => {
+test('an amount that is off by one is reported as it is', async () => {
   const notification = await read(notificationOf({ ...PAID, amount: { total: 4819, currency: 'CAD' } }))
   expect(notification.state?.amount).toBe(4819)
 })

@@ -18,7 +18,7 @@ interface Certificate {
 /** The certificates of one answer, by their serial numbers in capitals. */
 export type Certificates = ReadonlyMap<string, Certificate>
 
-/** A serial number that nobody knows costs at most one call in this time. */
+/** An unknown serial number costs at most one call in this time. */
 const SHORTEST_PAUSE_MS = 60_000
 
 /**

@@ -102,7 +102,9 @@ export function stubbedWeChatPay(
     options,
     calls,
     certificates,
-    pass: (seconds) => void (passed += seconds),
+    pass(seconds) {
+      passed += seconds
+    },
   }
 }
 

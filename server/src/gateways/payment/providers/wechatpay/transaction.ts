@@ -33,7 +33,7 @@ export function readTransaction(
   return { attemptNo, outcome, transactionNo, ...money }
 }
 
-/** Whole minor units in both directions. */
+/** Minor units, as integers. */
 function readMoney(value: unknown): Pick<PaymentState, 'amount' | 'currency'> | null {
   const { total, currency } = recordOf(value)
   if (total === undefined) return { amount: null, currency: null }

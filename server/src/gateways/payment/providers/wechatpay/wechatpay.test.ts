@@ -65,7 +65,7 @@ test('an order that stays open although it was to be closed is a failure', async
   await expect(gateway.cancel(ATTEMPT)).rejects.toMatchObject({ code: 'SYSTEM_ERROR', retryable: true })
 })
 
-test('refunds of one payment are a minute apart', () => {
+test('refunds of one payment wait a minute for each other', () => {
   expect(orders({}).gateway.refundPauseSeconds).toBe(60)
 })
 
