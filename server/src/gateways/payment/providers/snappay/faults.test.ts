@@ -105,7 +105,13 @@ describe('a reply that does not say "0" brings the notification again', () => {
 
 test('a notification of a refund is genuine, and is not taken for a payment', async () => {
   const road = await paidWith({ refundNotify: true })
-  await road.gateway.refund({ attempt: knownAttempt(NUMBER), refundNo: 'R-1', amount: 100, currency: 'CAD', total: 4820 })
+  await road.gateway.refund({
+    attempt: knownAttempt(NUMBER),
+    refundNo: 'R-1',
+    amount: 100,
+    currency: 'CAD',
+    total: 4820,
+  })
   const { notifications } = await road.settled(NUMBER, 2)
   expect(notifications.map((one) => one.kind)).toEqual(['payment', 'refund'])
   expect(road.received[1]?.body).toContain('"trans_status":"SUCCESS"')

@@ -1,5 +1,5 @@
-import { addressSetting, textSetting } from '../../provider-settings.ts'
 import type { PaymentProvider } from '../../provider.ts'
+import { addressSetting, textSetting } from '../../provider-settings.ts'
 import type { SnapPayAccount } from './client.ts'
 import { snapPayGateway } from './snappay.ts'
 
