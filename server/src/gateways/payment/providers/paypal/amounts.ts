@@ -36,8 +36,7 @@ export function fromPayPalMoney({ currency_code, value }: Money): number | null 
 
 /** The same number with other decimal places; null when it has a fraction that does not fit. */
 function withPlaces(text: string, places: number): string | null {
-  const [whole = '', fraction = ''] = text.split('.')
-  const fits = /^0*$/.test(fraction.slice(places))
-  if (!fits) return null
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === '' || !/^0*$/.test(fraction.slice(places))) return null
   return places === 0 ? whole : `${whole}.${fraction.slice(0, places).padEnd(places, '0')}`
 }

@@ -1,3 +1,4 @@
+import { GatewayError } from '../../gateway.ts'
 import type { PayPalOptions } from './account.ts'
 import type { TokenSource } from './token.ts'
 import { LostRequest, type Message, PayPalRefusal, readPayPalReply, sendToPayPal } from './wire.ts'
@@ -31,14 +32,25 @@ export async function callPayPal(connection: PayPalConnection, call: PayPalCall)
 }
 
 async function callWithToken(connection: PayPalConnection, call: PayPalCall): Promise<Message> {
-  const token = await connection.tokens.current()
+  const token = await tokenFor(connection, call)
   try {
     return await send(connection.options, call, token)
   } catch (error) {
     if (!(error instanceof PayPalRefusal) || error.status !== 401) throw error
     connection.tokens.drop(token)
-    return send(connection.options, call, await connection.tokens.current())
+    return send(connection.options, call, await tokenFor(connection, call))
   }
+}
+
+/** Others may wait for the same token, so the caller's signal ends the wait only. */
+function tokenFor({ tokens }: PayPalConnection, { signal }: PayPalCall): Promise<string> {
+  if (!signal) return tokens.current()
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(new GatewayError('PayPal did not answer in time', true))
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+  return Promise.race([aborted, tokens.current()])
 }
 
 async function send(options: PayPalOptions, call: PayPalCall, token: string): Promise<Message> {
