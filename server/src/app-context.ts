@@ -24,6 +24,8 @@ export interface AppContext {
   gateways: ReadonlyMap<string, PaymentGateway>
   /** Ways to pay with them, those of the preferred provider first. */
   paymentMethods: readonly OfferedMethod[]
+  /** How long a payment page may take to open, in milliseconds, in all and for one of several providers; unset is the usual. */
+  openingTimes?: { total: number; each: number }
   /** Whether payments are tests. */
   sandbox: boolean
   mail: MailGateway

@@ -22,7 +22,7 @@ type ShopOptions = Pick<
   AppContext,
   'gateways' | 'mail' | 'shopMail' | 'uploads' | 'publicUrl' | 'log' | 'reservationMs'
 > &
-  Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox' | 'paymentMethods'>>
+  Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox' | 'paymentMethods' | 'openingTimes'>>
 
 interface Caches {
   orderChanges: OrderChanges

@@ -38,8 +38,7 @@ export const isSandbox = ({ isOn, payments }: Given): boolean => isOn || address
 export function sandboxFault({ publicUrl, payments, apiOrigin, isOn }: Given): string | undefined {
   const [sandbox] = addressesOf(payments, true)
   const [real] = addressesOf(payments, false)
-  if (isOn && real)
-    return `SANDBOX is on, but ${real} is not on this machine, where the sandbox is: unset one of them.`
+  if (isOn && real) return `SANDBOX is on, but ${real} is not on this machine, where the sandbox is: unset one of them.`
   if (sandbox && real)
     return `${sandbox} is a sandbox on this machine, but ${real} is a real account: payments must all be tests, or none.`
   if (!publicUrl.startsWith('https:') || apiOrigin || isOn) return undefined

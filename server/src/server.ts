@@ -9,8 +9,7 @@ import { startEmbeddedPostgres } from './db/postgres.ts'
 import type { Settings } from './env.ts'
 import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail, openShopMail } from './gateways/mail.ts'
-import { offeredMethods } from './gateways/payment/offered-methods.ts'
-import { openGateways } from './gateways/payment/open.ts'
+import { openPayments } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
 import { openUploads } from './gateways/uploads.ts'
 import { openAdmin } from './http/admin.ts'
@@ -192,13 +191,10 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
   const shopMail = openShopMail(settings, mail, log)
   opened.add(() => shopMail.gateway.close())
   const reservationMs = reservationMsOf(settings)
-  const gateways = openGateways(settings.payments)
-  const paymentMethods = offeredMethods(settings.payments.map(({ provider }) => provider))
   const shareNetworks = openShareNetworks(settings)
   const uploads = await openUploads(settings)
   const given = {
-    gateways,
-    paymentMethods,
+    ...openPayments(settings.payments),
     mail,
     shopMail,
     uploads,
