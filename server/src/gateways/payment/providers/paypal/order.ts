@@ -6,7 +6,8 @@ import { asMessage, type Message } from './wire.ts'
 export interface Movement {
   id: string
   status: string
-  customId: string | null
+  /** The shop's own number. */
+  ownNo: string | null
   amount: Money | null
 }
 
@@ -81,8 +82,8 @@ function readMovements(value: unknown): Movement[] {
   const list = Array.isArray(value) ? value.map(asMessage) : []
   return list.flatMap((each) => {
     if (!each || !isName(each.id) || !isName(each.status)) return []
-    const customId = isName(each.custom_id) ? each.custom_id : null
-    return [{ id: each.id, status: each.status, customId, amount: readMoney(each.amount) }]
+    const ownNo = [each.custom_id, each.invoice_id].find(isName) ?? null
+    return [{ id: each.id, status: each.status, ownNo, amount: readMoney(each.amount) }]
   })
 }
 

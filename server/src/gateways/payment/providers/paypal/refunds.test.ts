@@ -52,6 +52,7 @@ test.each([
   ['unknown', [made('COMPLETED', 'R-2')]],
   ['done', [made('COMPLETED')]],
   ['failed', [made('FAILED')]],
+  ['pending', [{ ...made('PENDING'), custom_id: undefined, invoice_id: 'R-1' }]],
 ])('queryRefund: %s', async (outcome, refunds) => {
   const { gateway } = payPalWith({ [FIND]: { body: captured('COMPLETED', refunds) } })
   expect(await gateway.queryRefund(REFUND)).toBe(outcome)

@@ -35,7 +35,7 @@ export async function refundCapture(
 
 /** How a refund stands in what PayPal says of its order. @returns `unknown` when there is none of its number */
 export function queryRefund({ refundNo }: RefundRequest, { refunds }: Order): RefundOutcome | 'unknown' {
-  const refund = refunds.find(({ customId }) => customId === refundNo)
+  const refund = refunds.find(({ ownNo }) => ownNo === refundNo)
   return refund ? outcomeOf(refund.status) : 'unknown'
 }
 
