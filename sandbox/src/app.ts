@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Merchant } from './snappay/merchant.ts'
 import { type SnapPaySandboxOptions, snapPaySandbox } from './snappay/snappay.ts'
-import type { Merchant } from './snappay/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
