@@ -23,9 +23,9 @@ test('a page is answered late when so switched, and is open already', async () =
   const sandbox = newSandbox()
   await setFaults(sandbox, { slowCreate: 0.2 })
   const started = performance.now()
-  const asked = sandbox.ask(pageRequest({ notify_url: undefined }))
+  const reply = sandbox.ask(pageRequest({ notify_url: undefined }))
   await expect.poll(sandbox.payments).toHaveLength(1)
-  expect(await asked).toMatchObject({ code: '0' })
+  expect(await reply).toMatchObject({ code: '0' })
   expect(performance.now() - started).toBeGreaterThan(190)
 })
 

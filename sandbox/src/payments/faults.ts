@@ -67,13 +67,13 @@ export type PageSwitch = Exclude<keyof Faults, Seconds | AtCreate>
 const SPECIAL = ['numericAmount', 'refundNotify', 'rateLimited', 'refundFails', 'dropCapture'] as const
 export type SpecialFault = (typeof SPECIAL)[number]
 
-/** The switches of one stand-in. */
+/** The switches of one sandbox. */
 export interface OfferedFaults {
   names: ReadonlySet<string>
   pageSwitches: readonly PageSwitch[]
 }
 
-/** @param special the switches beside those that every stand-in has */
+/** @param special the switches beside those that every sandbox has */
 export function offeredFaults(special: readonly SpecialFault[]): OfferedFaults {
   const left = new Set<string>(SPECIAL.filter((name) => !special.includes(name)))
   const names = (Object.keys(NO_FAULTS) as (keyof Faults)[]).filter((name) => !left.has(name))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultsOfForm, type OfferedFaults } from './faults.ts'
-import { hostedPage, notFoundPage } from './hosted-page.ts'
+import { hostedPage, notFoundPage, refusalPage } from './hosted-page.ts'
 import type { Notifier } from './notifier.ts'
 import { type Brand, type Ending, endPayment, type NewsKind, type Payment } from './payment.ts'
 import { bodyText } from './request-body.ts'
@@ -22,7 +22,7 @@ export interface PageRules<P extends Payment> {
   backUrl(payment: P, action: PageAction | null): string | null
 }
 
-/** What the page's routes need of a stand-in. */
+/** What the page's routes need of a sandbox. */
 export interface PageContext<P extends Payment, M extends NamedMerchant> {
   store: Store<P, M>
   notifier: Notifier<P>
@@ -65,6 +65,12 @@ export function endByButton(endings: Partial<Record<PageAction, Ending>>, notifi
   }
 }
 
+/** Answers a page request that the protocol refuses. */
+export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, brand: Brand, reason: string) {
+  htmlHeaders(reply)
+  return reply.code(400).send(refusalPage(browserLanguage(request), brand, reason))
+}
+
 function showPage<P extends Payment, M extends NamedMerchant>(
   { store, offered, rules }: PageContext<P, M>,
   request: PageRequest,
@@ -105,5 +111,9 @@ async function notifyOfPress<P extends Payment>(payment: P, notifier: Notifier<P
 function languageOf(request: PageRequest, payment: Payment | undefined): 'en' | 'zh' {
   const { lang } = request.query
   if (lang === 'en' || lang === 'zh') return lang
-  return payment?.language ?? (request.headers['accept-language']?.startsWith('zh') ? 'zh' : 'en')
+  return payment?.language ?? browserLanguage(request)
+}
+
+function browserLanguage(request: FastifyRequest): 'en' | 'zh' {
+  return request.headers['accept-language']?.startsWith('zh') ? 'zh' : 'en'
 }

@@ -45,6 +45,13 @@ export function notFoundPage(language: Language, brand: Brand): string {
   return htmlDocument(texts, texts.notFoundTitle, body, ACCENTS[brand])
 }
 
+/** The page in place of a payment that cannot be opened. @param reason a code of the protocol */
+export function refusalPage(language: Language, brand: Brand, reason: string): string {
+  const texts = TEXTS[language]
+  const body = `<main><div class="card"><h1>${texts.refusedTitle}</h1><p>${texts.refused}</p><p>${escapeHtml(reason)}</p></div></main>`
+  return htmlDocument(texts, texts.refusedTitle, body, ACCENTS[brand])
+}
+
 /** What is paid for, and under it what the merchant adds with dots between. */
 function description({ description }: Payment): string {
   const [what = '', ...details] = description.split(' · ').map(escapeHtml)

@@ -1,7 +1,7 @@
 import type { Faults } from './faults.ts'
 
 /**
- * The state of a payment, in the same words for every stand-in. APPROVED: the shopper has agreed, and the shop has not
+ * The state of a payment, in the same words for every sandbox. APPROVED: the shopper has agreed, and the shop has not
  * taken the money yet.
  */
 export type PaymentStatus = 'USERPAYING' | 'APPROVED' | 'SUCCESS' | 'CLOSE'
@@ -48,7 +48,7 @@ export interface Refund {
   at: string
 }
 
-/** One payment of a stand-in. Stored as plain JSON to survive a restart. */
+/** One payment of a sandbox. Stored as plain JSON to survive a restart. */
 export interface Payment {
   /** The provider's number. */
   transNo: string
@@ -83,10 +83,10 @@ export function unstarted(
   return { status: 'USERPAYING', ending: null, endedAt: null, refunds: [], faults, notifications: [], due: [] }
 }
 
-/** Closes a payment whose time has run out. Called before every read, so no timer is needed. */
-export function expireIfDue<P extends Payment>(payment: P, now: number): P {
-  if (payment.status === 'USERPAYING' && now >= payment.expiresAt) endPayment(payment, 'expired', payment.expiresAt)
-  return payment
+/** Closes a payment whose time has run out. Called before every read, so no timer is needed. @returns whether it did */
+export function expireIfDue(payment: Payment, now: number): boolean {
+  if (payment.status !== 'USERPAYING' || now < payment.expiresAt) return false
+  return endPayment(payment, 'expired', payment.expiresAt)
 }
 
 /** The one place where a payment ends: unpaid ones any way, paid ones only by being revoked. */

@@ -7,16 +7,18 @@ export interface NamedMerchant {
   name: string
 }
 
-export interface StoreOptions<M> {
+export interface StoreOptions<P, M> {
   now: () => number
   path: string | null
   /** What is given of the account. */
   merchant: Partial<M>
   /** Makes up the account; called only when something of it is neither given nor saved. */
   newMerchant(known: Partial<M>): M
+  /** Called when a read finds that a payment's time has run out. */
+  onExpired(payment: P): void
 }
 
-/** The state of one stand-in. */
+/** The state of one sandbox. */
 export interface Store<P extends Payment, M extends NamedMerchant> {
   readonly merchant: M
   readonly now: () => number
@@ -36,8 +38,8 @@ interface SavedState<P, M> {
   payments: P[]
 }
 
-/** Opens a stand-in's state, from its file when there is one. */
-export function openStore<P extends Payment, M extends NamedMerchant>(options: StoreOptions<M>): Store<P, M> {
+/** Opens a sandbox's state, from its file when there is one. */
+export function openStore<P extends Payment, M extends NamedMerchant>(options: StoreOptions<P, M>): Store<P, M> {
   const payments = new Map<string, P>()
   const faults = new Map<string | null, Partial<Faults>>()
   const file = stateFile(
@@ -49,13 +51,16 @@ export function openStore<P extends Payment, M extends NamedMerchant>(options: S
   for (const payment of saved?.payments ?? []) {
     payments.set(payment.outOrderNo, { ...payment, faults: { ...NO_FAULTS, ...payment.faults } })
   }
-  const fresh = (payment: P | undefined) => payment && expireIfDue(payment, options.now())
+  const fresh = <T extends P | undefined>(payment: T): T => {
+    if (payment && expireIfDue(payment, options.now())) options.onExpired(payment)
+    return payment
+  }
   const store: Store<P, M> = {
     merchant,
     now: options.now,
     byOrder: (outOrderNo) => fresh(payments.get(outOrderNo)),
     byTransNo: (transNo) => fresh([...payments.values()].find((payment) => payment.transNo === transNo)),
-    all: () => [...payments.values()].map((payment) => expireIfDue(payment, options.now())),
+    all: () => [...payments.values()].map(fresh),
     add(payment) {
       payments.set(payment.outOrderNo, payment)
       faults.delete(payment.outOrderNo)

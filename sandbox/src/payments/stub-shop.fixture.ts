@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** One message that a stand-in sent to the shop. */
+/** One message that a sandbox sent to the shop. */
 export interface Received {
   url: string
   headers: IncomingHttpHeaders

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAnswerIsLost, InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { bodyText } from '../payments/request-body.ts'
-import type { StandInParts } from '../payments/stand-in.ts'
 import type { Merchant, SnapPayPayment, SnapPayStore } from './merchant.ts'
 import { type GatewayContext, runMethod } from './methods.ts'
 import { GatewayRefusal } from './refusal.ts'
@@ -10,7 +10,7 @@ import { type GatewayRequest, readRequest } from './request.ts'
 import { signed } from './sign.ts'
 
 /** `POST /api/gateway`: one address, and the method is in the body. */
-export function gatewayRoute(app: FastifyInstance, { store, notifier }: StandInParts<SnapPayPayment, Merchant>): void {
+export function gatewayRoute(app: FastifyInstance, { store, notifier }: SandboxParts<SnapPayPayment, Merchant>): void {
   app.post('/api/gateway', async (request, reply) => {
     const context = { store, notifier, language: languageOf(request), payUrl: payUrlOf(request) }
     try {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { endByButton, type PageRules } from '../payments/hosted-page-routes.ts'
-import { mountStandIn, type StandInOptions } from '../payments/stand-in.ts'
+import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
 import { gatewayRoute } from './gateway-route.ts'
 import { type Merchant, newMerchant, type SnapPayPayment } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 
-export type SnapPaySandboxOptions = StandInOptions<Merchant>
+export type SnapPaySandboxOptions = ProviderSandboxOptions<Merchant>
 
 /**
  * A gateway that speaks SnapPay's protocol, and moves no money.
@@ -13,13 +13,14 @@ export type SnapPaySandboxOptions = StandInOptions<Merchant>
  * @source developer.snappay.ca/openapi.html
  */
 export function snapPaySandbox(app: FastifyInstance, options: SnapPaySandboxOptions): Merchant {
-  return mountStandIn(
+  return mountSandbox(
     app,
     {
       name: 'snappay',
       newMerchant,
       specialFaults: ['numericAmount', 'refundNotify'],
-      page,
+      notifiesExpiry: false,
+      page: () => page,
       notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
       routes: gatewayRoute,
     },
