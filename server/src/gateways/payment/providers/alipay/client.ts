@@ -1,6 +1,6 @@
 import { isStorable } from '../../../../storable.ts'
-import { callProvider } from '../../call-provider.ts'
 import { GatewayError } from '../../gateway.ts'
+import { callProvider } from '../call-provider.ts'
 import type { AlipayOptions } from './account.ts'
 import { type AlipayCall, isSignedText, signCall } from './sign.ts'
 

@@ -1,5 +1,5 @@
-import { callProvider, type ProviderReply } from '../../call-provider.ts'
 import { GatewayError } from '../../gateway.ts'
+import { callProvider, type ProviderReply } from '../call-provider.ts'
 import type { WeChatPayOptions } from './account.ts'
 import { isSignedByWeChatPay, parseObject } from './message.ts'
 import { type Certificates, type PlatformKeys, platformKeys, readCertificates } from './platform-keys.ts'

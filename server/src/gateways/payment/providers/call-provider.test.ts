@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { httpStub } from '../../testing/http-stub.ts'
+import { httpStub } from '../../../testing/http-stub.ts'
 import { callProvider, type ProviderCall } from './call-provider.ts'
 
 const call = (url: string): ProviderCall => ({ name: 'Example', url, method: 'POST', headers: {}, body: 'order=1' })

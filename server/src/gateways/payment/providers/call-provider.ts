@@ -1,5 +1,5 @@
-import { readBody } from '../../read-body.ts'
-import { GatewayError } from './gateway.ts'
+import { GatewayError } from '../gateway.ts'
+import { limitedFetch } from './limited-fetch.ts'
 
 /** One request to a provider, signed already, and safe to send twice. */
 export interface ProviderCall {
@@ -26,8 +26,6 @@ export interface ProviderReply {
 }
 
 const DEFAULT_TIMEOUT = 8000
-/** A reply is a few kilobytes. */
-const LARGEST_REPLY = 1_000_000
 
 /**
  * Sends one request, and once more if the connection was lost. Reads at most 1 MB, in at most 8 s.
@@ -36,7 +34,7 @@ const LARGEST_REPLY = 1_000_000
 export async function callProvider(call: ProviderCall, limits: Limits = {}): Promise<ProviderReply> {
   const timeout = AbortSignal.timeout(limits.timeout ?? DEFAULT_TIMEOUT)
   const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
-  const send = () => sendOnce({ ...call, signal }, limits.fetch ?? globalThis.fetch)
+  const send = () => sendOnce({ ...call, signal }, limitedFetch(limits.fetch))
   try {
     return await send().catch((error: unknown) => {
       if (signal.aborted || error instanceof RangeError) throw error
@@ -49,17 +47,10 @@ export async function callProvider(call: ProviderCall, limits: Limits = {}): Pro
   }
 }
 
-async function sendOnce(call: ProviderCall, send: typeof globalThis.fetch): Promise<ProviderReply> {
+async function sendOnce(call: ProviderCall, send: ReturnType<typeof limitedFetch>): Promise<ProviderReply> {
   const { url, method, headers, body, signal } = call
-  const response = await send(url, {
-    method,
-    headers,
-    redirect: 'error',
-    ...(body && { body }),
-    ...(signal && { signal }),
-  })
-  const text = (await readBody(response.body ?? [], LARGEST_REPLY)).toString()
-  return { status: response.status, headers: response.headers, text }
+  const response = await send(url, { method, headers, ...(body && { body }), ...(signal && { signal }) })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 /** The system's word, such as ECONNREFUSED: a message could repeat the address, which may be signed. */
