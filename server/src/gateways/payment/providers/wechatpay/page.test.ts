@@ -25,7 +25,8 @@ test.each(['mweb_url', 'h5_url'])('outside of the app, the page is an address th
   const back = 'https%3A%2F%2Fshop.test%2Fconfirmation%3Ffrom_source%3Dweixin_h5XT7K2-M9QF4B'
   expect(page).toEqual({ kind: 'redirect', url: `${H5}&redirect_url=${back}` })
   expect(sent?.target).toBe('/prefix/v3/global/transactions/mweb')
-  expect(sent?.body).toEqual({ ...BODY, trade_type: 'MWEB' })
+  const scene_info = { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } }
+  expect(sent?.body).toEqual({ ...BODY, trade_type: 'MWEB', scene_info })
 })
 
 test('on a desktop, the page is a code', async () => {

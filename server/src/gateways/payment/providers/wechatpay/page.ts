@@ -54,7 +54,7 @@ function bodyOf(options: WeChatPayOptions, request: PaymentRequest, { tradeType 
     time_expire: expires.toISOString().replace(/\.\d+Z$/, '+00:00'),
     notify_url: within('notify_url', request.notifyUrl, ADDRESS_LIMIT),
     amount: { total: amount, currency },
-    scene_info: { payer_client_ip: clientAddress },
+    scene_info: { payer_client_ip: clientAddress, ...(tradeType === 'MWEB' && { h5_info: { type: 'Wap' } }) },
     ...(tradeType === 'JSAPI' && { payer: { openid: openId } }),
   }
 }
