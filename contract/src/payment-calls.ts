@@ -1,3 +1,8 @@
+/** What shoppers pay with. */
+export const PAYMENT_BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
+
+export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
+
 /** What the client calls to pay with one provider, and how addresses name it. */
 interface PaymentCalls {
   /** Beginnings of `from_source`; the first is that of its return address. No prefix holds a capital X. */
@@ -60,12 +65,22 @@ type Row = (typeof PAYMENT_CALLS)[ProviderName]
 
 export type ProviderName = keyof typeof PAYMENT_CALLS
 
+type Values<T> = T[keyof T]
+
 /** A call that opens a payment. */
-export type PaymentRequestCall = {
-  [P in ProviderName]: (typeof PAYMENT_CALLS)[P]['methods'][keyof (typeof PAYMENT_CALLS)[P]['methods']]
-}[ProviderName]
+export type PaymentRequestCall = { [P in ProviderName]: Values<(typeof PAYMENT_CALLS)[P]['methods']> }[ProviderName]
 
 /** A call that reads where a payment stands. All of them answer for the order, whichever provider it was paid with. */
 export type PaymentCheckCall = Row['check']
 
 export type SourcePrefix = Row['prefixes'][number]
+
+const ROWS = Object.values(PAYMENT_CALLS)
+
+/** Every call that opens a payment, once. */
+export const PAYMENT_REQUEST_CALLS: readonly PaymentRequestCall[] = [
+  ...new Set(ROWS.flatMap(({ methods }): PaymentRequestCall[] => Object.values(methods))),
+]
+
+/** Every call that reads where a payment stands. */
+export const PAYMENT_CHECK_CALLS: readonly PaymentCheckCall[] = ROWS.map(({ check }) => check)

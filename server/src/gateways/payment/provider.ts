@@ -1,18 +1,15 @@
 import type { Environment } from '@istore/contract/environment.ts'
-import type { ProviderName } from '@istore/contract/payment-calls.ts'
+import type { PaymentBrand, ProviderName } from '@istore/contract/payment-calls.ts'
 import type { PaymentGateway, PaymentPage } from './gateway.ts'
 
 /** Where a shopper pays. `openId`: whether the shopper is known in the messaging app that the page is opened in. */
 export type PayingPlace = Environment & { openId: boolean }
 
-/** What a shopper pays with. */
-export type Brand = 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY' | 'CARD' | 'PAYPAL'
-
 /** One way to pay with a provider. */
 export interface PaymentMethod {
   /** Such as `h5pay/WECHATPAY`; unique among all providers. */
   id: string
-  brand: Brand
+  brand: PaymentBrand
   /** For receipts. */
   label: { en: string; zh: string }
   way: PaymentPage['kind']
@@ -43,4 +40,10 @@ export interface PaymentProvider<S extends object = object> {
   /** Origins that forms are posted to, for the content-security policy. */
   formOrigins?(settings: S): string[]
   connect(settings: S, options?: ConnectOptions): PaymentGateway
+}
+
+/** A provider and the shop's account at it. */
+export interface ConfiguredProvider {
+  provider: PaymentProvider
+  account: object
 }
