@@ -6,7 +6,7 @@ import { ROUTE_WORDS } from '../fixtures/route-words.ts'
 import { Guest, LANG_TAG, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
-const CLOSED = ['/processpay?code=1', '/wechatlivestreamrooms']
+const CLOSED = ['/wechatlivestreamrooms']
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const guest = new Guest(language)

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './db/postgres.ts'
 import type { Settings } from './env.ts'
 import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail, openShopMail } from './gateways/mail.ts'
-import { openPayments } from './gateways/payment/open.ts'
+import { formOriginsOf, openPayments } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
 import { openUploads } from './gateways/uploads.ts'
 import { openAdmin } from './http/admin.ts'
@@ -145,6 +145,7 @@ async function startHttp(options: StartOptions, { open, images, checks, metrics 
     render: web.render,
     buildId,
     pictureHosts: settings.pictureHosts,
+    formOrigins: formOriginsOf(settings.payments),
   })
   await app.listen({ port: settings.port, host: settings.host })
   return { app, drain }

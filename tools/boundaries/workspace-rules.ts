@@ -30,6 +30,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/decimal-text.ts',
   'contract/src/money-format.ts',
   'contract/src/pages.ts',
+  'contract/src/payment-calls.ts',
   'contract/src/postal-code.ts',
   'contract/src/share-image.ts',
   'contract/src/safe-app-info.ts',

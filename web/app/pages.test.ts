@@ -35,6 +35,7 @@ test('each page of a purchase names its step', () => {
   expect(paths(({ purchase }) => purchase === 'payment')).toEqual([
     '/checkout/campaignPayment',
     '/checkout/payment',
+    '/checkout/scan',
     '/processpay',
   ])
   expect(paths(({ purchase }) => purchase === 'result')).toEqual([

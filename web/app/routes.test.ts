@@ -31,6 +31,7 @@ test.each([
   ['/checkout', 'checkout/pickup'],
   ['/checkout/cart', 'cart/cart'],
   ['/checkout/payment', 'payment/payment'],
+  ['/checkout/scan', 'payment/scan'],
   ['/checkout/campaignCart', 'campaign/cart'],
   ['/checkout/campaignCheckout', 'campaign/checkout'],
   ['/checkout/campaignPayment', 'campaign/payment'],

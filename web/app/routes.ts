@@ -17,6 +17,7 @@ export default [
   route('checkout', 'routes/checkout/pickup.tsx'),
   route('checkout/cart', 'routes/cart/cart.tsx'),
   route('checkout/payment', 'routes/payment/payment.tsx'),
+  route('checkout/scan', 'routes/payment/scan.tsx'),
   route('checkout/campaignCart', 'routes/campaign/cart.tsx'),
   route('checkout/campaignCheckout', 'routes/campaign/checkout.tsx'),
   route('checkout/campaignPayment', 'routes/campaign/payment.tsx'),

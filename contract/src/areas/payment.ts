@@ -4,6 +4,7 @@ import { Id } from './field-types.ts'
 import { orderCancelling } from './order/changes.ts'
 import { OrderState, PaymentState } from './order/states.ts'
 import { paymentChecks, paymentCode } from './payment/checks.ts'
+import { miniProgramResults } from './payment/mini-program.ts'
 import { paymentRequests } from './payment/requests.ts'
 
 export const payment = {
@@ -11,6 +12,7 @@ export const payment = {
   ...paymentRequests,
   ...paymentChecks,
   ...paymentCode,
+  ...miniProgramResults,
   'POST /shoppingManagement4/storeCreditPayment': endpoint({
     summary: 'Places an order that store credit pays wholly; repeating it changes nothing',
     who: 'shopper',

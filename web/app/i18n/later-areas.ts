@@ -14,6 +14,11 @@ export const LATER = {
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
+  payment: {
+    keys: ['brand', 'openIn', 'scan', 'inApp', 'result'],
+    en: () => import('./en/payment.ts'),
+    zh: () => import('./zh/payment.ts'),
+  },
   account: {
     keys: ['account', 'entry', 'passkey', 'contactForm'],
     en: () => import('./en/account.ts'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFromDevice } from './local-store.ts'
-import { takeOpenId } from './open-id.ts'
+import { storedOpenId, takeOpenId } from './open-id.ts'
 
 const ID = 'oMgHVjngRipVsoxg6TuX3vz6glDg'
 let store: Map<string, string>
@@ -25,11 +25,13 @@ describe('inside the mini-program the open id is read from wmpoid', () => {
   ])('%s is stored, and leaves %j', (search, rest) => {
     expect(takeOpenId(search)).toBe(rest)
     expect(stored()).toBe(ID)
+    expect(storedOpenId()).toBe(ID)
   })
 
   it.each(['', '?', '?cat=all', '?WMPOID=oMgHVjng', '?q=wmpoid'])('%j brings none', (search) => {
     expect(takeOpenId(search)).toBeNull()
     expect(stored()).toBeUndefined()
+    expect(storedOpenId()).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { saveOnDevice } from './local-store.ts'
+import { readFromDevice, saveOnDevice } from './local-store.ts'
 
 const KEY = 'istore.openId'
 const FORM = /^[\w-]{6,128}$/
@@ -14,6 +14,12 @@ export function takeOpenId(search: string): string | null {
   if (FORM.test(openId)) saveOnDevice(KEY, openId)
   const rest = search.replace(/^\?/, '').split('&').filter(isOther)
   return rest.length > 0 ? `?${rest.join('&')}` : ''
+}
+
+/** The stored open id; null where there is none. */
+export function storedOpenId(): string | null {
+  const stored = readFromDevice(KEY)
+  return typeof stored === 'string' && FORM.test(stored) ? stored : null
 }
 
 const isOther = (pair: string) => pair !== '' && !new URLSearchParams(pair).has('wmpoid')

@@ -2,6 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { localInstant } from '../store/zoned-time.ts'
 import type { OrderEvent, OrderRefund, RefundState, TakenPayment } from './history-queries.ts'
+import { brandOf } from './method-brand.ts'
 import type { OrderRow } from './queries.ts'
 import { reasonText } from './receipt/words.ts'
 
@@ -45,9 +46,6 @@ export function timelineOf(events: readonly OrderEvent[], timeZone: string, loca
     return step ? [{ at: localInstant(at, timeZone), what: step, reason: reasonIn(reason, locale) }] : []
   })
 }
-
-/** The brand of a way to pay, such as WECHATPAY of `h5pay/WECHATPAY`. */
-const brandOf = (method: string): string => method.split('/').at(-1) ?? method
 
 /** Amounts that an order takes from its shopper's pots. Minor units. */
 export interface FromPots {

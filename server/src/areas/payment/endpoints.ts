@@ -44,5 +44,10 @@ export const paymentEndpoints: All = {
   ...checks,
   'PUT /admin/orderManagement/cancelOrder/{id}': (visit, { params, body }) => cancelOwnOrder(visit, params.id, body),
   'GET /shoppingManagement4/paymentCode': (visit, { query }) => paymentCode(visit, query.orderID),
+  // What a mini-program says is a reason to check, never a proof: nothing else of it is used.
+  'POST /shoppingManagement4/processWeChatMiniProgramPayment/success': (visit, { body }) =>
+    paymentStatus(visit, body.orderID),
+  'POST /shoppingManagement4/processWeChatMiniProgramPayment/error': (visit, { body }) =>
+    paymentStatus(visit, body.orderID),
   'POST /shoppingManagement4/storeCreditPayment': (visit, { body }) => payByStoreCredit(visit, body.orderID),
 }

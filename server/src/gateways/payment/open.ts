@@ -12,3 +12,8 @@ export function openPayments(configured: readonly ConfiguredProvider[]): {
     paymentMethods: offeredMethods(configured.map(({ provider }) => provider)),
   }
 }
+
+/** Where pages may post a form that opens a payment. */
+export const formOriginsOf = (configured: readonly ConfiguredProvider[]): string[] => [
+  ...new Set(configured.flatMap(({ provider, account }) => provider.formOrigins?.(account) ?? [])),
+]

@@ -84,12 +84,19 @@ interface DocumentOptions {
   buildId: string
   /** Hosts of pictures beside those of the content. */
   pictureHosts?: readonly string[]
+  /** Origins of payment providers that a form is posted to. */
+  formOrigins?: readonly string[]
 }
 
 /** What the policy of a document depends on beside its markup. */
-const placeOf = (document: DocumentRequest, source: DocumentSource, hosts: readonly string[]) => ({
+const placeOf = (
+  document: DocumentRequest,
+  source: DocumentSource,
+  { pictureHosts = [], formOrigins = [] }: DocumentOptions,
+) => ({
   miniProgram: document.visit.environment.miniProgram,
-  pictures: [...new Set([...hosts, ...source.pictureHosts(document)])],
+  pictures: [...new Set([...pictureHosts, ...source.pictureHosts(document)])],
+  forms: formOrigins,
 })
 
 const headersOf = (secure: boolean, buildId: string) => ({
@@ -105,8 +112,9 @@ const cacheControlOf = ({ visit }: DocumentRequest) => (visit.isLoggedIn ? 'priv
 export function registerDocuments(
   app: FastifyInstance,
   source: DocumentSource,
-  { render, buildId, pictureHosts = [] }: DocumentOptions,
+  options: DocumentOptions,
 ): void {
+  const { render, buildId } = options
   const renderDocument = documentRenderer(render, source)
   const queue = new RenderQueue()
   const secure = isSecure(source)
@@ -117,7 +125,7 @@ export function registerDocuments(
       queue.run(async (): Promise<EncodedDocument> => {
         const nonce = newNonce()
         const { status, location, policy, bytes } = await renderDocument(document, reply, nonce).then((rendered) =>
-          finished(rendered, nonce, placeOf(document, source, pictureHosts)),
+          finished(rendered, nonce, placeOf(document, source, options)),
         )
         return { status, location, policy, body: await compress(bytes) }
       }),

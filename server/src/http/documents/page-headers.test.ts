@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy, hashInline, newNonce } from './page-headers.ts'
 
 const NONE = { scripts: [], styles: [] }
-const BROWSER = { miniProgram: false, pictures: [] }
+const BROWSER = { miniProgram: false, pictures: [], forms: [] }
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const rules = (policy: string) => policy.split('; ')
 
@@ -15,7 +15,7 @@ test('the policy allows the document’s own files and inline parts, nothing els
 })
 
 test('inside the messaging app the policy also allows the script of its bridge', () => {
-  const policy = contentSecurityPolicy(NONE, { miniProgram: true, pictures: [] })
+  const policy = contentSecurityPolicy(NONE, { ...BROWSER, miniProgram: true })
   expect(rules(policy)).toContain("script-src 'self' https://res.wx.qq.com")
 })
 
@@ -34,6 +34,11 @@ test('the policy allows pictures from this host and the listed ones', () => {
   expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain("img-src 'self' data:")
   const named = contentSecurityPolicy(NONE, { ...BROWSER, pictures: ['https://cdn.example.com'] })
   expect(rules(named)).toContain("img-src 'self' data: https://cdn.example.com")
+})
+
+test('the policy allows forms to this host and to payment providers that take them', () => {
+  const named = contentSecurityPolicy(NONE, { ...BROWSER, forms: ['https://pay.example', 'https://pay2.example'] })
+  expect(rules(named)).toContain("form-action 'self' https://pay.example https://pay2.example")
 })
 
 test('every nonce is unique', () => {

@@ -39,11 +39,12 @@ export function hashInline(rendered: Buffer, nonce: string): { html: Buffer; has
 
 /**
  * What a document may load and run: its own files, and the inline parts that are hashed.
- * @param where inside the messaging app its bridge may be loaded as well; `pictures` are other hosts of pictures
+ * @param where inside the messaging app its bridge may be loaded as well; `pictures` are other hosts of pictures, `forms`
+ * origins of payment providers that a form is posted to
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
-  where: { miniProgram: boolean; pictures: readonly string[] },
+  where: { miniProgram: boolean; pictures: readonly string[]; forms: readonly string[] },
 ): string {
   return [
     "default-src 'self'",
@@ -55,8 +56,7 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // A payment page is opened by an address, never by a form.
-    "form-action 'self'",
+    ["form-action 'self'", ...where.forms].join(' '),
     "frame-ancestors 'self'",
   ].join('; ')
 }

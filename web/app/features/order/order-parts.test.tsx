@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { texts as order } from '#app/i18n/en/account/order.ts'
 import { texts as checkout } from '#app/i18n/en/checkout.ts'
+import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { ComingBack } from './cancel-order.tsx'
@@ -14,7 +15,7 @@ import { Timeline } from './timeline.tsx'
 import { whatComesBack } from './what-comes-back.ts'
 
 function drawn(part: React.ReactNode) {
-  const language = { locale: 'en', texts: { ...en, ...checkout, ...order }, messages: {} } as const
+  const language = { locale: 'en', texts: { ...en, ...checkout, ...payment, ...order }, messages: {} } as const
   return renderToStaticMarkup(<LanguageProvider initial={language}>{part}</LanguageProvider>)
 }
 

@@ -1,25 +1,16 @@
 import { useMemo } from 'react'
 import { qrCode } from '#app/features/catalogue/share/qr.ts'
+import { QrDrawing } from '#app/features/catalogue/share/qr-drawing.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Section } from '#app/ui/section.tsx'
 
-/** The code that collects an order, in large type and as a QR code, which is white in dark mode too: scanners read nothing else. */
+/** The code that collects an order, in large type and as a QR code. */
 export function PickupCode({ code }: { code: string }) {
   const t = useText()
   const drawn = useMemo(() => qrCode(code), [code])
   return (
     <Section id="pickup-code" title={t('order.code')} className="card grid justify-items-center gap-3 text-center">
-      {drawn ? (
-        <svg
-          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-          role="img"
-          aria-label={t('order.codeQr', { code })}
-          className="size-44 rounded-chip"
-        >
-          <rect width={drawn.size} height={drawn.size} fill="#fff" />
-          <path d={drawn.path} fill={drawn.color} shapeRendering="crispEdges" />
-        </svg>
-      ) : null}
+      {drawn ? <QrDrawing code={drawn} label={t('order.codeQr', { code })} className="size-44 rounded-chip" /> : null}
       <p className="text-30 font-bold tracking-widest tabular-nums">{code}</p>
       <p className="text-14 text-fg-2">{t('order.codeText')}</p>
     </Section>

@@ -5,8 +5,8 @@ import type { OrderSummary } from './list/queries.ts'
 
 type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup' | 'progress'>
 
-/** What a list and the order's page call a state. */
-function stateName({ status, paymentStatus, statusGroup, progress }: Stated): TextKey {
+/** What a list, the order's page and a late confirmation call a state. */
+export function stateName({ status, paymentStatus, statusGroup, progress }: Stated): TextKey {
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
   if (statusGroup === 'PREPARING') return paymentStatus === 'PAY_AT_STORE' ? 'order.payAtStore' : 'order.preparing'
   if (statusGroup === 'READY') return progress === 'OUT_FOR_DELIVERY' ? 'order.stepOUT_FOR_DELIVERY' : 'order.ready'

@@ -1,1 +1,1 @@
-export const uses = ['campaign', 'cart', 'checkout', 'order', 'store'] as const
+export const uses = ['campaign', 'cart', 'catalogue', 'checkout', 'order', 'store'] as const

@@ -1,10 +1,16 @@
 import type { PaymentMethod } from './queries.ts'
 
-/** Drawn by us: the name beside it identifies the brand. */
-export function BrandMark({ brand }: { brand: PaymentMethod['brand'] }) {
+/** Drawn by us: the name beside it identifies the brand. @param props.muted for a brand that cannot be chosen here */
+export function BrandMark({ brand, muted }: { brand: PaymentMethod['brand']; muted?: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" width="2.5rem" height="2.5rem" className="shrink-0">
-      {MARKS[brand]}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 40 40"
+      width="2.5rem"
+      height="2.5rem"
+      className={muted ? 'shrink-0 opacity-60 grayscale' : 'shrink-0'}
+    >
+      {MARKS[brand] ?? MARKS.CARD}
     </svg>
   )
 }
@@ -37,6 +43,27 @@ const MARKS = {
         strokeWidth="2.8"
         strokeLinecap="round"
         strokeLinejoin="round"
+      />
+    </>
+  ),
+  CARD: (
+    <>
+      <rect y="6" width="40" height="28" rx="5" fill="#3d4a5c" />
+      <path d="M0 12.500h40v5.500H0z" fill="#20293a" />
+      <rect x="5" y="22.500" width="9" height="6.500" rx="1.500" fill="#e8c665" />
+      <path d="M19 27.500h6M28 27.500h7" fill="none" stroke="#fff" strokeWidth="2.400" strokeLinecap="round" />
+    </>
+  ),
+  PAYPAL: (
+    <>
+      <rect width="40" height="40" rx="9" fill="#eef3fb" />
+      <path
+        d="M16.500 33.500 19.600 14h8c4.600 0 6.700 2.500 6 6.300-.8 4.200-3.700 6.300-8.200 6.300h-3.600l-1.100 6.900Z"
+        fill="#2b8ccb"
+      />
+      <path
+        d="M9.500 29 12.700 7.500h8.700c4.900 0 7.200 2.700 6.500 6.900-.9 4.600-4.200 6.900-8.900 6.900h-3.700L14.100 29Z"
+        fill="#20397d"
       />
     </>
   ),

@@ -1,3 +1,4 @@
+import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { GroupOfOrder, RefundOfGroup } from '#app/features/campaign/group-of-order.tsx'
@@ -15,6 +16,7 @@ import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AtStorePanel, PayThere } from './at-store.tsx'
 import { failureOf } from './failure-reason.ts'
+import { hasMovedOn, LaterState } from './later-state.tsx'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
 import {
@@ -47,13 +49,21 @@ const isGroupLost = (order: Order | undefined) =>
 
 const holdsGoods = (cart: Cart | undefined) => (cart?.itemCount ?? 0) > 0
 
+interface OrderConfirmationProps {
+  orderId: string
+  check: PaymentCheckCall
+  status: string | null
+  namesMissing: boolean
+}
+
 /**
  * Follows an order's payment until it is settled.
+ * @param props.check of the provider that the address names
  * @param props.status from the address, passed on and never trusted
  * @param props.namesMissing whether a reply without a status is named, as of OPay and Alipay
  * @source spec §2 Confirmation page, Alternate confirmation page, §4 Payment status
  */
-export function OrderConfirmation(props: { orderId: string; status: string | null; namesMissing: boolean }) {
+export function OrderConfirmation(props: OrderConfirmationProps) {
   const { orderId } = props
   const t = useText()
   const order = useQuery(orderQuery(orderId)).data?.order
@@ -71,7 +81,7 @@ export function OrderConfirmation(props: { orderId: string; status: string | nul
       />
       <TestPaymentNote />
       <ResultFocus view={view} />
-      {view === 'SUCCESS' || view === 'AT_STORE' ? <Success orderId={orderId} atStore={view === 'AT_STORE'} /> : null}
+      {view === 'SUCCESS' || view === 'AT_STORE' ? <Placed orderId={orderId} atStore={view === 'AT_STORE'} /> : null}
       {view === 'FAILED' ? (
         <GroupOr order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
           <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} hasCartItems={hasCartItems} />
@@ -81,8 +91,8 @@ export function OrderConfirmation(props: { orderId: string; status: string | nul
       {view === 'PENDING' ? (
         <PendingPanel orderId={orderId} trouble={confirmation.trouble} error={confirmation.error} />
       ) : null}
-      {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
-      {view === 'QUIET' ? <QuietPanel orderId={orderId} /> : null}
+      {view === 'IN_PROCESS' ? <InProcessPanel orderId={orderId} /> : null}
+      {view === 'QUIET' ? order ? <LaterState order={order} /> : <QuietPanel orderId={orderId} /> : null}
     </WhichCartProvider>
   )
 }
@@ -104,9 +114,23 @@ function GroupOr({ order, orderId, children }: { order: Order | undefined; order
   )
 }
 
-function Success({ orderId, atStore }: { orderId: string; atStore: boolean }) {
+interface SuccessProps {
+  orderId: string
+  atStore: boolean
+}
+
+/** An order that was placed: its first confirmation, or a later one. */
+function Placed(props: SuccessProps) {
+  const order = useQuery(orderQuery(props.orderId)).data?.order
+  return order && !order.group && hasMovedOn(order) ? (
+    <LaterState order={order} />
+  ) : (
+    <Success {...props} order={order} />
+  )
+}
+
+function Success({ orderId, atStore, order }: SuccessProps & { order: Order | undefined }) {
   const client = useQueryClient()
-  const order = useQuery(orderQuery(orderId)).data?.order
   const { appContent } = useAppInfo()
   const { loggedIn } = useVisitor()
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfirmation, readFromSource, SOURCE_PREFIXES } from './order-source.ts'
+import { readConfirmation, readFromSource } from './order-source.ts'
+import { SOURCE_PREFIXES } from './payment-calls.ts'
 
 test.each(SOURCE_PREFIXES)('%s: the order id follows the letter X', (prefix) => {
   expect(readFromSource(`${prefix}XA1024`)).toEqual({ prefix, orderId: 'A1024' })

@@ -1,15 +1,5 @@
-/** @source spec §4 Order source */
-export const SOURCE_PREFIXES = [
-  'opay_h5',
-  'snappay_h5',
-  'iot_h5',
-  'weixin_h5',
-  'weixin_js',
-  'citcon_classic_h5',
-  'ott_h5',
-] as const
-
-export type SourcePrefix = (typeof SOURCE_PREFIXES)[number]
+import type { SourcePrefix } from '@istore/contract/payment-calls.ts'
+import { SOURCE_PREFIXES } from './payment-calls.ts'
 
 /** Both are hints; the status call decides. */
 export interface OrderSource {

@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
-import { PayAtStore } from '#app/features/checkout/options/pay-at-store.tsx'
 import { PaidByCredit } from '#app/features/checkout/options/pay-by-credit.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { campaignOf, shopPath } from '#app/paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { RadioGroup } from '#app/ui/choice.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { AT_STORE, BY_CREDIT, isMethodId, isPlacedByPress } from './method-id.ts'
+import { MethodRows } from './method-rows.tsx'
+import type { PayError } from './pay-error.ts'
 import { PayHead } from './pay-head.tsx'
-import type { PaymentMethod } from './queries.ts'
+import type { PaymentConfig, PaymentMethod } from './queries.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 import type { OpenOrder } from './use-open-order.ts'
-import { AT_STORE, BY_CREDIT, isMethodId, type MethodId, type PayError } from './use-payment.ts'
 
 interface PayViewProps {
   /** Charged amount, minor units. */
   total: number
   currency: string
   methods: readonly PaymentMethod[]
+  /** Brands that work outside of this app's browser only. */
+  elsewhere?: PaymentConfig['openInBrowser']
   /** Whether store credit pays all of it. */
   byCredit?: boolean
   /** Drawn first: the way to use store credit. */
   credit?: ReactNode
   /** Whether it can be paid at the store instead. */
   payAtStore?: boolean
-  pay: (method: MethodId) => void
+  pay: (method: string) => void
   busy: boolean
   error: PayError | null
   /** Outcome of the last attempt; null says that paying here is secure. */
@@ -50,7 +51,7 @@ export function PayView(props: PayViewProps) {
     <PayButton
       {...props}
       wide={wide}
-      isPlaced={chosen === AT_STORE || chosen === BY_CREDIT}
+      isPlaced={isPlacedByPress(chosen)}
       unavailable={chosen === null}
       onPress={() => chosen && props.pay(chosen)}
     />
@@ -63,10 +64,16 @@ export function PayView(props: PayViewProps) {
         {props.credit}
         {props.byCredit ? (
           <PaidByCredit />
-        ) : usable.length === 0 && !props.payAtStore ? (
+        ) : usable.length === 0 && !props.payAtStore && !props.elsewhere?.length ? (
           <Banner tone="warn">{t('pay.noMethods')}</Banner>
         ) : (
-          <MethodRows methods={usable} payAtStore={props.payAtStore} value={picked} onChange={choose} />
+          <MethodRows
+            methods={usable}
+            elsewhere={props.elsewhere}
+            payAtStore={props.payAtStore}
+            value={picked}
+            onChange={choose}
+          />
         )}
         <ErrorNote error={props.error} total={props.total} currency={props.currency} />
         {props.review}
@@ -105,40 +112,6 @@ function PayButton({ total, currency, busy, wide, isPlaced, unavailable, onPress
   )
 }
 
-interface MethodRowsProps {
-  methods: readonly PaymentMethod[]
-  payAtStore?: boolean
-  value: MethodId | null
-  onChange: (id: string) => void
-}
-
-function MethodRows({ methods, payAtStore, value, onChange }: MethodRowsProps) {
-  const t = useText()
-  return (
-    <RadioGroup
-      legend={t('pay.choose')}
-      name="method"
-      value={value}
-      onChange={onChange}
-      choices={[
-        ...methods.map(({ id, brand }) => ({
-          value: id,
-          content: (
-            <>
-              <BrandMark brand={brand} />
-              <span className="min-w-0">
-                <span className="block font-bold">{t(`pay.${brand}`)}</span>
-                <span className="block text-14 text-fg-2">{t(`pay.${brand}Line`)}</span>
-              </span>
-            </>
-          ),
-        })),
-        ...(payAtStore ? [{ value: AT_STORE, content: <PayAtStore /> }] : []),
-      ]}
-    />
-  )
-}
-
 /** On a phone it would come up behind the bar that was pressed. */
 const showNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
@@ -151,7 +124,7 @@ function ErrorNote({ error, total, currency }: { error: PayError | null; total: 
     <div ref={showNote}>
       <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
         <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
-        {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
+        {error.totalChanged || error.saysCharged ? null : <p>{t('pay.notCharged')}</p>}
         {campaignOf(which) === null ? null : (
           <AppLink to={shopPath(which)} className="inline-block py-2.5 underline">
             {t('group.toOffer')}

@@ -97,7 +97,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const cart = useDeferredValue(latest)
   const bill = useSuspenseQuery(billingQuery(cart, which)).data
   const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
-  const { methods } = useSuspenseQuery(paymentConfigQuery()).data
+  const { methods, openInBrowser } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
   const payment = usePayment({ kind: 'cart', cart: state, total: bill.total, due: bill.due }, () =>
     billAgain(client, which),
@@ -113,6 +113,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
         credit={<CreditToggle cart={cart} />}
         currency={bill.currency}
         methods={methods}
+        elsewhere={openInBrowser}
         payAtStore={bill.payAtStore}
         {...payment}
         openOrder={order && { ...order, uncharged: isUncharged(failureOf(ended)) }}
@@ -149,7 +150,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const t = useText()
   const { data, refetch } = useSuspenseQuery(orderQuery(orderId))
   const { order } = data
-  const { methods } = useSuspenseQuery(paymentConfigQuery()).data
+  const { methods, openInBrowser } = useSuspenseQuery(paymentConfigQuery()).data
   const payment = usePayment({ kind: 'order', orderId }, refetch)
   useOrderView(orderId, true)
   // Opening a payment page holds the items for longer: Back must show until when.
@@ -165,6 +166,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         byCredit={order.due === 0 && order.total > 0}
         currency={order.currency}
         methods={methods}
+        elsewhere={openInBrowser}
         {...payment}
         openOrder={
           order.status === 'FAILED' ? { orderId, view: 'FAILED', uncharged: isUncharged(failureOf(order)) } : null

@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
@@ -12,22 +13,42 @@ export type PaymentMethod = PaymentConfig['methods'][number]
 /** Payment methods available to the visitor. */
 export const paymentConfigQuery = () => readQuery('GET /shoppingManagement4/paymentConfig')
 
+/** A QR code to pay an order with. */
+export type PaymentCode = Reply<'GET /shoppingManagement4/paymentCode'>
+
+export const paymentCodeQuery = (orderID: string) => {
+  const read = readQuery('GET /shoppingManagement4/paymentCode', { query: { orderID } })
+  // It is another one after each request, and of no use once it has run out.
+  return { ...read, staleTime: 0, refetchOnWindowFocus: false }
+}
+
 /** Longest address that the status check takes. */
 const URL_LIMIT = 2000
 const STATUS_LIMIT = 40
 
+/** Where the payment is checked from, as every check call wants it. */
+export const returnUrlInfo = () => currentUrl().slice(0, URL_LIMIT)
+
+interface Checked {
+  /** Of the provider that the address names. */
+  check: PaymentCheckCall
+  /** From the address, passed on and never trusted. */
+  status?: string | null
+  initial?: OrderStatus
+}
+
 /**
- * Payment status of an order, polled every 2 seconds while it is open; paused while the page is hidden. The address's
- * own `status` is passed on, never trusted. A lost network or a broken server does not end the polling, a refusal does.
+ * Payment status of an order, polled every 2 seconds while it is open; paused while the page is hidden. A lost network
+ * or a broken server does not end the polling, a refusal does.
  * @source spec §4 Payment status, §9 (2000 ms)
  */
-export const paymentStatusQuery = (orderId: string, status: string | null, initial: OrderStatus | undefined) =>
+export const paymentStatusQuery = (orderId: string, { check, status, initial }: Checked) =>
   queryOptions({
     queryKey: ['payment.status', orderId] as const,
     queryFn: ({ signal }): Promise<MaybeStatus> =>
-      call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
+      call(check, {
         body: {
-          returnUrlInfo: currentUrl().slice(0, URL_LIMIT),
+          returnUrlInfo: returnUrlInfo(),
           orderID: orderId,
           status: status?.slice(0, STATUS_LIMIT) || undefined,
         },

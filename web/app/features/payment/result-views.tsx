@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { messageOf } from '#app/api/failure.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
-import { cartPath, checkoutPath, entryPath, paymentPath, userPath } from '#app/paths.ts'
+import { cartPath, checkoutPath, entryPath, paymentPath, scanPath, userPath } from '#app/paths.ts'
 import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import type { Trouble } from './confirmation-view.ts'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
-import { type Confirmation, useCanLeave } from './use-confirmation.ts'
+import { CAN_LEAVE_MS } from './payment-view.ts'
+import { type Confirmation, useWaited } from './use-confirmation.ts'
 
 interface SuccessProps {
   storeName: string
@@ -61,13 +63,15 @@ interface FailedProps {
 }
 
 interface FailurePanelProps {
+  /** False where a page bar has the title. */
+  titled?: boolean
   /** A way on besides the cart. */
   action?: ReactNode
   cartTone?: ButtonTone
   children: ReactNode
 }
 
-function FailurePanel({ action, cartTone, children }: FailurePanelProps) {
+export function FailurePanel({ titled = true, action, cartTone, children }: FailurePanelProps) {
   const t = useText()
   const which = useWhichCart()
   const toCart = (
@@ -78,7 +82,7 @@ function FailurePanel({ action, cartTone, children }: FailurePanelProps) {
   return (
     <StatusPanel
       tone="danger"
-      title={t('done.failed')}
+      title={titled ? t('done.failed') : undefined}
       actions={
         <>
           {action}
@@ -137,10 +141,10 @@ export function CheckFailedPanel({ confirmation: { checking, checkAgain, error }
 }
 
 /** For an address without an order id. @source spec §8 Local messages */
-export function NoOrderPanel() {
+export function NoOrderPanel({ titled }: Pick<FailurePanelProps, 'titled'>) {
   const t = useText()
   return (
-    <FailurePanel>
+    <FailurePanel titled={titled}>
       <p role="alert">{t('done.orderIdError')}</p>
     </FailurePanel>
   )
@@ -157,7 +161,7 @@ interface PendingProps {
 export function PendingPanel({ orderId, trouble = null, error = null }: PendingProps) {
   const t = useText()
   const which = useWhichCart()
-  const late = useCanLeave(true)
+  const late = useWaited(true, CAN_LEAVE_MS)
   const why = trouble === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
   return (
     <StatusPanel
@@ -184,11 +188,19 @@ export function PendingPanel({ orderId, trouble = null, error = null }: PendingP
 }
 
 /** A code is being scanned elsewhere. @source spec §4 Order source */
-export function InProcessPanel({ orderId }: { orderId: ReactNode }) {
+export function InProcessPanel({ orderId }: { orderId: string }) {
   const t = useText()
   return (
-    <StatusPanel title={t('done.process')} actions={<LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>}>
-      {orderId}
+    <StatusPanel
+      title={t('done.process')}
+      actions={
+        <>
+          <LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>
+          <LinkButton to={scanPath(orderId)}>{t('result.showCode')}</LinkButton>
+        </>
+      }
+    >
+      <OrderIdCopy orderId={orderId} />
       <p>{t('done.processText')}</p>
     </StatusPanel>
   )

@@ -21,7 +21,7 @@ function world(statusOf: (key: string) => 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRE
     },
     requestPage: async (orderId) => {
       calls.push(`request ${orderId}`)
-      return `https://pay.example/${orderId}`
+      return { kind: 'leave', url: `https://pay.example/${orderId}` }
     },
     storedAttempt: () => attempt,
     storeAttempt: (next) => {
@@ -98,4 +98,14 @@ test('an order placed before goes straight to its payment page', async () => {
   })
   expect(calls).toEqual(['request A1'])
   expect(reserve).not.toHaveBeenCalled()
+})
+
+test.each([
+  [1, ['confirm c1 4820']],
+  [2, ['confirm c1 4820', 'reserve key1']],
+  [3, ['confirm c1 4820', 'reserve key1', 'request order-key1']],
+])('once time is over, after %i calls, no further call is made and no page opens', async (answered, expected) => {
+  const { steps, calls } = world()
+  expect(await startPayment(target, steps, () => calls.length >= answered)).toBeNull()
+  expect(calls).toEqual(expected)
 })

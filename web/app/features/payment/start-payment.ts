@@ -1,6 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { type Attempt, attemptFor, type CartState } from './attempt.ts'
+import type { PageToPay } from './page-to-pay.ts'
 
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
@@ -9,15 +10,15 @@ export type PayTarget =
   | { kind: 'cart'; cart: CartState; total: number; due?: number }
   | { kind: 'order'; orderId: string }
 
-/** To the provider's page, or to the confirmation of a placed order: paid, or to be paid at the store. */
-export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'placed'; orderId: string }
+/** The page where the shopper pays, or the confirmation of a placed order: paid, or to be paid at the store. */
+export type PayOutcome = PageToPay | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
-  /** @returns the address of the provider's page; null when the order is paid without one */
-  requestPage: (orderId: string) => Promise<string | null>
+  /** @returns null when the order is paid without a page */
+  requestPage: (orderId: string) => Promise<PageToPay | null>
   storedAttempt: () => Attempt | null
   storeAttempt: (attempt: Attempt | null) => void
   newKey: () => string
@@ -26,16 +27,24 @@ export interface PaySteps {
 /**
  * Confirms the total, creates the order once and opens its payment page. An expired order is followed by a new attempt;
  * one that can no longer be paid is dropped, so that the next press starts again.
+ * @param isOver whether it has taken too long: then no further call is made
+ * @returns null when it took too long
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
-export async function startPayment(target: PayTarget, steps: PaySteps): Promise<PayOutcome> {
-  const order = target.kind === 'order' ? { orderId: target.orderId, isPlaced: false } : await placeOrder(target, steps)
+export async function startPayment(
+  target: PayTarget,
+  steps: PaySteps,
+  isOver: () => boolean = () => false,
+): Promise<PayOutcome | null> {
+  const order =
+    target.kind === 'order' ? { orderId: target.orderId, isPlaced: false } : await placeOrder(target, steps, isOver)
+  if (order === null || isOver()) return null
   if (order.isPlaced) return { kind: 'placed', orderId: order.orderId }
   try {
-    const url = await steps.requestPage(order.orderId)
-    return url === null ? { kind: 'placed', orderId: order.orderId } : { kind: 'leave', url }
+    const page = await steps.requestPage(order.orderId)
+    return isOver() ? null : (page ?? { kind: 'placed', orderId: order.orderId })
   } catch (error) {
-    if (isRefused(error, 'ORDER_ALREADY_PAID')) return { kind: 'placed', orderId: order.orderId }
+    if (isRefused(error, 'ORDER_ALREADY_PAID') && !isOver()) return { kind: 'placed', orderId: order.orderId }
     if (isRefused(error, 'ORDER_NOT_PAYABLE')) steps.storeAttempt(null)
     throw error
   }
@@ -46,12 +55,15 @@ type CartTarget = Extract<PayTarget, { kind: 'cart' }>
 async function placeOrder(
   { cart, total }: CartTarget,
   steps: PaySteps,
-): Promise<{ orderId: string; isPlaced: boolean }> {
+  isOver: () => boolean,
+): Promise<{ orderId: string; isPlaced: boolean } | null> {
   await steps.confirmTotal(cart.cartId, total)
+  if (isOver()) return null
   const reserved = await reserveOnce(cart, steps)
-  const isOver = reserved.status === 'EXPIRED' || reserved.status === 'CANCELLED'
-  if (!isOver) return { orderId: reserved.orderID, isPlaced: reserved.status === 'NEW' }
+  const hasEnded = reserved.status === 'EXPIRED' || reserved.status === 'CANCELLED'
+  if (!hasEnded) return { orderId: reserved.orderID, isPlaced: reserved.status === 'NEW' }
   steps.storeAttempt(null)
+  if (isOver()) return null
   const again = await reserveOnce(cart, steps)
   return { orderId: again.orderID, isPlaced: again.status === 'NEW' }
 }

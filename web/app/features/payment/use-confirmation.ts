@@ -1,8 +1,9 @@
+import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { type ConfirmationView, confirmationView } from './confirmation-view.ts'
-import { CAN_LEAVE_MS, type OrderStatus } from './payment-view.ts'
+import type { OrderStatus } from './payment-view.ts'
 import { paymentStatusQuery } from './queries.ts'
 
 export interface Confirmation extends ConfirmationView {
@@ -13,6 +14,8 @@ export interface Confirmation extends ConfirmationView {
 
 interface Followed {
   orderId: string
+  /** The check call of the provider that the address names. */
+  check: PaymentCheckCall
   /** From the address, passed on and never trusted. */
   status: string | null
   /** The order's own status when the page was rendered. */
@@ -24,8 +27,8 @@ interface Followed {
  * Follows an order's payment until it is settled.
  * @source spec §4 Payment status, §8 Status-check HTTP error
  */
-export function useConfirmation({ orderId, status, initial, namesMissing }: Followed): Confirmation {
-  const { data, error, isFetching, refetch } = useQuery(paymentStatusQuery(orderId, status, initial))
+export function useConfirmation({ orderId, namesMissing, ...checked }: Followed): Confirmation {
+  const { data, error, isFetching, refetch } = useQuery(paymentStatusQuery(orderId, checked))
   const { view, trouble } = confirmationView({ answer: data, error, namesMissing })
   const waiting = view === 'PENDING'
   useEffect(() => {
@@ -37,13 +40,13 @@ export function useConfirmation({ orderId, status, initial, namesMissing }: Foll
   return { view, trouble, error, checking: isFetching, checkAgain: () => void refetch() }
 }
 
-/** True after a wait so long that the page should say that one may leave. */
-export function useCanLeave(waiting: boolean): boolean {
+/** True once something has been waited for that long, in milliseconds. */
+export function useWaited(waiting: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!waiting) return setLate(false)
-    const timer = setTimeout(() => setLate(true), CAN_LEAVE_MS)
+    const timer = setTimeout(() => setLate(true), ms)
     return () => clearTimeout(timer)
-  }, [waiting])
+  }, [waiting, ms])
   return late
 }

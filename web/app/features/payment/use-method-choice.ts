@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
-import { isMethodId, type MethodId } from './use-payment.ts'
+import { isMethodId } from './method-id.ts'
 
 const METHOD_KEY = 'istore.payBy'
 
 /** The chosen payment method: the first by default, and the same one after a failed attempt. */
-export function useMethodChoice(methods: readonly { id: string }[]): [MethodId | null, (id: string) => void] {
+export function useMethodChoice(methods: readonly { id: string }[]): [string | null, (id: string) => void] {
   const [wanted, setWanted] = useState<string | null>(null)
   // A layout effect: before any press.
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { confirmationPath } from '#app/paths.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { type Attempt, belongsTo, type CartState } from './attempt.ts'
+import { checkCallOf } from './payment-calls.ts'
 import { type PaymentView, paymentView } from './payment-view.ts'
 import { paymentStatusQuery } from './queries.ts'
 import { clearAttempt, storedAttempt } from './use-payment.ts'
@@ -43,7 +44,7 @@ export function useOpenOrder(cart: CartState | null): { order: OpenOrder | null;
 export function useOrderView(orderId: string | null, concerns: boolean) {
   const navigate = useNavigate()
   const { data, isPending, refetch } = useQuery({
-    ...paymentStatusQuery(orderId ?? '', null, undefined),
+    ...paymentStatusQuery(orderId ?? '', { check: checkCallOf(null) }),
     enabled: orderId !== null,
     refetchInterval: false,
   })

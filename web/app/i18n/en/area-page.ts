@@ -2,8 +2,6 @@
 export const texts = {
   'areaPage.text': 'This page is not available yet.',
   'areaPage.noAccounts': 'This shop does not use accounts. You can order without one.',
-  'areaPage.noPayment': 'In-app payments are not available yet. Nothing is charged on this page.',
   'areaPage.toCart': 'View cart',
   'areaPage.rooms': 'Wechat Live Stream Rooms',
-  'areaPage.processPay': 'In-app payment',
 } as const

@@ -4,8 +4,6 @@ import type { Twin } from '../twin.ts'
 export const texts: Twin<typeof en> = {
   'areaPage.text': '此页面尚未开放。',
   'areaPage.noAccounts': '本店不设账户，您无需账户即可下单。',
-  'areaPage.noPayment': '应用内支付尚未开放，本页不会扣款。',
   'areaPage.toCart': '查看购物车',
   'areaPage.rooms': '微信直播间',
-  'areaPage.processPay': '应用内支付',
 }

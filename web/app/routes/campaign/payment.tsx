@@ -4,7 +4,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/payment'
 
 export const handle = definePage({
-  texts: ['campaign', 'checkout'],
+  texts: ['campaign', 'checkout', 'payment'],
   styles: ['fields', 'campaign'],
   ownBar: true,
   purchase: 'payment',

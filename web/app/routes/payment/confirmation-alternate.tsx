@@ -3,6 +3,7 @@ import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
 import { orderIdIn } from '#app/features/payment/order-source.ts'
+import { checkCallOf, namesMissingStatus } from '#app/features/payment/payment-calls.ts'
 import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { NoOrderPanel, QuietPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -10,7 +11,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/confirmation-alternate'
 
-export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
+export const handle = definePage({ texts: ['checkout', 'payment'], styles: ['campaign'], purchase: 'result' })
 
 /** The only type whose payment is checked. @source spec §2 Alternate confirmation page */
 const CHECKED_TYPE = 'alipay_h5'
@@ -33,7 +34,13 @@ export default function AlternateConfirmationPage() {
   return (
     <main id="content" className="page min-h-svh">
       {orderId !== null && type === CHECKED_TYPE ? (
-        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} namesMissing />
+        <OrderConfirmation
+          key={orderId}
+          orderId={orderId}
+          check={checkCallOf(CHECKED_TYPE)}
+          status={search.get('status')}
+          namesMissing={namesMissingStatus(CHECKED_TYPE)}
+        />
       ) : (
         <Unchecked orderId={orderId} />
       )}

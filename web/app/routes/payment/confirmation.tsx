@@ -1,8 +1,11 @@
 import { useParams, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
+import { MiniProgramConfirmation } from '#app/features/payment/mini-program-confirmation.tsx'
+import { readMiniProgramResult } from '#app/features/payment/mini-program-result.ts'
 import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
 import { readConfirmation } from '#app/features/payment/order-source.ts'
+import { checkCallOf, namesMissingStatus } from '#app/features/payment/payment-calls.ts'
 import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { NoOrderPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -10,7 +13,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/confirmation'
 
-export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
+export const handle = definePage({ texts: ['checkout', 'payment'], styles: ['campaign'], purchase: 'result' })
 
 const needed = (id: string | undefined, request: Request) => {
   const { orderId } = readConfirmation(id, new URL(request.url).searchParams)
@@ -27,9 +30,12 @@ export default function ConfirmationPage() {
   const t = useText()
   const [search] = useSearchParams()
   const { orderId, prefix } = readConfirmation(useParams().id, search)
+  const result = readMiniProgramResult(search)
   return (
     <main id="content" className="page min-h-svh">
-      {orderId === null ? (
+      {result ? (
+        <MiniProgramConfirmation result={result} />
+      ) : orderId === null ? (
         <>
           <PageHead title={t('done.failed')} />
           <NoOrderPanel />
@@ -38,8 +44,9 @@ export default function ConfirmationPage() {
         <OrderConfirmation
           key={orderId}
           orderId={orderId}
+          check={checkCallOf(prefix)}
           status={search.get('status')}
-          namesMissing={prefix === 'opay_h5'}
+          namesMissing={namesMissingStatus(prefix)}
         />
       )}
     </main>

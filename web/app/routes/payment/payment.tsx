@@ -3,7 +3,12 @@ import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/paymen
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/payment'
 
-export const handle = definePage({ texts: ['checkout'], styles: ['fields'], ownBar: true, purchase: 'payment' })
+export const handle = definePage({
+  texts: ['checkout', 'payment'],
+  styles: ['fields'],
+  ownBar: true,
+  purchase: 'payment',
+})
 
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, cartOf(args.request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, cartOf(request))

@@ -1,16 +1,32 @@
-import { AreaPage } from '#app/features/account/area-page.tsx'
-import { notOpen } from '#app/features/account/not-open.ts'
-import { useText } from '#app/i18n/language.tsx'
+import { useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { orderQuery } from '#app/features/order/queries.ts'
+import { InAppPayment } from '#app/features/payment/in-app-payment.tsx'
+import { orderIdIn } from '#app/features/payment/order-source.ts'
+import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { definePage } from '#app/page.ts'
+import type { Route } from './+types/processpay'
 
-export const handle = definePage({ texts: ['area-page'], purchase: 'payment' })
+export const handle = definePage({ texts: ['checkout', 'payment'], purchase: 'payment' })
 
-export const loader = notOpen
-export const clientLoader = () => null
+const needed = (request: Request) => {
+  const orderId = orderIdIn(new URL(request.url).searchParams.get('orderID'))
+  return orderId ? [orderQuery(orderId), paymentConfigQuery()] : [paymentConfigQuery()]
+}
+
+/** The order may be invalid; the payment request then says so. */
+export const loader = ({ context, request }: Route.LoaderArgs) => prefetch(context, [], needed(request))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInApp(needed(request))
 
 /** @source spec §2 Payment-pending page */
 export default function ProcessPayPage() {
-  return <AreaPage title={useText()('areaPage.processPay')} text="areaPage.noPayment" />
+  const [search] = useSearchParams()
+  return (
+    <main id="content" className="page min-h-svh">
+      <InAppPayment orderId={orderIdIn(search.get('orderID'))} code={search.get('code')} />
+    </main>
+  )
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

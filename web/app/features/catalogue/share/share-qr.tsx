@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { saveDrawing } from '#app/platform/sharing.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type QrCode, qrCode } from './qr.ts'
+import { QrDrawing } from './qr-drawing.tsx'
 
 interface ShareQrProps {
   url: string
@@ -11,17 +12,13 @@ interface ShareQrProps {
   canSave: boolean
 }
 
-/** White in dark mode too: cameras read nothing else. */
 export function ShareQr({ url, name, canSave }: ShareQrProps) {
   const t = useText()
   const code = useMemo(() => qrCode(url), [url])
   if (!code) return <p className="text-14 text-fg-2">{t('share.tooLong')}</p>
   return (
     <div className="share-qr">
-      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('share.qr', { name })}>
-        <rect width={code.size} height={code.size} fill="#fff" />
-        <path d={code.path} fill={code.color} shapeRendering="crispEdges" />
-      </svg>
+      <QrDrawing code={code} label={t('share.qr', { name })} />
       <div className="grid gap-3">
         <p className="text-14 text-fg-2">{t('share.scan')}</p>
         {canSave ? (

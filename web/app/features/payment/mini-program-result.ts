@@ -1,0 +1,26 @@
+import { orderIdIn } from './order-source.ts'
+
+/** How a payment in the mini-program ended, as the address says; the server decides. */
+export type MiniProgramResult =
+  | { kind: 'OK'; orderId: string }
+  | { kind: 'FAIL'; orderId: string; message: string }
+  /** The address lacks something, or names no status. */
+  | { kind: 'INCOMPLETE'; orderId: string | null; lacks: 'ORDER' | 'STATUS' }
+
+/** Longest message that the call takes. */
+const MESSAGE_LIMIT = 500
+
+/**
+ * Reads `MP_paymentstatus`, `orderID` and `message` of a confirmation's address.
+ * @returns null where no mini-program has returned here
+ * @source spec §4 Mini-program payment callback, §8 Local messages
+ */
+export function readMiniProgramResult(search: URLSearchParams): MiniProgramResult | null {
+  const status = search.get('MP_paymentstatus')
+  if (status === null) return null
+  const orderId = orderIdIn(search.get('orderID'))
+  if (orderId === null) return { kind: 'INCOMPLETE', orderId, lacks: 'ORDER' }
+  if (status === 'OK') return { kind: 'OK', orderId }
+  if (status !== 'FAIL') return { kind: 'INCOMPLETE', orderId, lacks: 'STATUS' }
+  return { kind: 'FAIL', orderId, message: (search.get('message') ?? '').slice(0, MESSAGE_LIMIT) }
+}

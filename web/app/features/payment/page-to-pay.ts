@@ -1,0 +1,41 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { PaymentRequestCall } from '@istore/contract/payment-calls.ts'
+import { href } from 'react-router'
+import { callWith } from '#app/api/call.ts'
+import { browserTransport } from '#app/api/transport.ts'
+import { ownPath } from '#app/platform/leave.ts'
+import { requestCallOf } from './payment-calls.ts'
+
+/** Where a shopper goes to pay: another site, another site by a posted form, or a page of the shop. */
+export type PageToPay =
+  | { kind: 'leave'; url: string }
+  | { kind: 'post'; action: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'open'; path: string }
+
+export type Opened = Reply<PaymentRequestCall>
+
+/** The only request call that serves several of a provider's methods at the shopper's choice. */
+const NATIVE_PAY: PaymentRequestCall = 'POST /shoppingManagement4/requestNativePayH5Payment'
+
+/**
+ * Opens the payment of an order.
+ * @param methodId such as `h5pay/WECHATPAY`
+ * @throws CallFailure with the server's refusal; nothing was charged then
+ */
+export function requestPayment(methodId: string, orderID: string): Promise<Opened> {
+  const key = requestCallOf(methodId)
+  if (!key) throw new Error(`no call opens the payment method ${methodId}`)
+  if (key.startsWith('GET ')) return callWith(browserTransport, key, { query: { orderID } })
+  const method = key === NATIVE_PAY ? { method: methodId.split('/').at(-1) } : {}
+  return callWith(browserTransport, key, { body: { orderID, ...method } })
+}
+
+/**
+ * A code to scan is shown by the app; the in-app payment is loaded from the server, because the messaging app
+ * compares the address that was loaded with the registered one.
+ */
+export function pageToPay({ payUrl, form }: Opened): PageToPay {
+  if (form) return { kind: 'post', ...form }
+  const path = ownPath(payUrl)
+  return path?.startsWith(href('/checkout/scan')) ? { kind: 'open', path } : { kind: 'leave', url: payUrl }
+}

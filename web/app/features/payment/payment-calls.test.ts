@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  checkCallOf,
+  checkCallOfProvider,
+  namesMissingStatus,
+  requestCallOf,
+  SOURCE_PREFIXES,
+} from './payment-calls.ts'
+
+const CHECKS = {
+  opay_h5: 'checkOPayPaymentStatus',
+  snappay_h5: 'checkSnapPayPaymentStatus',
+  iot_h5: 'checkIOTPayPaymentStatus',
+  weixin_h5: 'checkNativePayPaymentStatus',
+  weixin_js: 'checkNativePayPaymentStatus',
+  citcon_classic_h5: 'checkCitconPaymentStatus',
+  ott_h5: 'checkOttPaymentStatus',
+  alipay_h5: 'checkAlipayPaymentStatus',
+  card_h5: 'checkCardPaymentStatus',
+  paypal_h5: 'checkPayPalPaymentStatus',
+} as const
+
+test('every prefix of a return address has the check call of its provider', () => {
+  expect(Object.fromEntries(SOURCE_PREFIXES.map((prefix) => [prefix, checkCallOf(prefix)]))).toEqual(
+    Object.fromEntries(Object.entries(CHECKS).map(([prefix, call]) => [prefix, `POST /shoppingManagement4/${call}`])),
+  )
+})
+
+test('no prefix begins another, and none holds the letter that ends it', () => {
+  for (const prefix of SOURCE_PREFIXES) {
+    expect(SOURCE_PREFIXES.filter((other) => other.startsWith(prefix))).toEqual([prefix])
+    expect(prefix).not.toContain('X')
+  }
+})
+
+test('without a provider any check call answers', () => {
+  const any = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
+  expect([checkCallOf(null), checkCallOfProvider(undefined), checkCallOfProvider('newer')]).toEqual([any, any, any])
+  expect(checkCallOfProvider('wechatpay')).toBe('POST /shoppingManagement4/checkNativePayPaymentStatus')
+})
+
+test.each([
+  ['h5pay/WECHATPAY', 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'],
+  ['wechatpay/native', 'POST /shoppingManagement4/requestNativePayH5Payment'],
+  ['alipay/page', 'POST /shoppingManagement4/requestAlipayH5Payment'],
+  ['stripe/checkout', 'POST /shoppingManagement4/requestCardPayment'],
+  ['paypal/checkout', 'GET /shoppingManagement4/paymentoption/PayPal'],
+  ['newer/method', undefined],
+  ['constructor', undefined],
+])('%s is opened by %s', (method, call) => expect(requestCallOf(method)).toBe(call))
+
+test('only OPay and Alipay name a status that is missing', () => {
+  expect(SOURCE_PREFIXES.filter(namesMissingStatus).toSorted()).toEqual(['alipay_h5', 'opay_h5'])
+  expect(namesMissingStatus(null)).toBe(false)
+})

@@ -1,0 +1,135 @@
+import { timeText } from '@istore/contract/text.ts'
+import { type ReactNode, useMemo } from 'react'
+import { messageOf } from '#app/api/failure.ts'
+import { useTicking } from '#app/features/campaign/use-ticking.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { qrCode } from '#app/features/catalogue/share/qr.ts'
+import { QrDrawing } from '#app/features/catalogue/share/qr-drawing.tsx'
+import { useMoney } from '#app/i18n/currency.tsx'
+import { localTime } from '#app/i18n/date-format.ts'
+import { useLocale, useText } from '#app/i18n/language.tsx'
+import { confirmationPath, paymentPath } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import type { PaymentCode } from './queries.ts'
+import { minutesLeft } from './time-left.ts'
+import { useRenewedCode } from './use-renewed-code.ts'
+
+interface ScanCodeProps {
+  orderId: string
+  code: PaymentCode
+  /** The last check had no answer. */
+  isUnchecked: boolean
+}
+
+/** The code with its amount and its time. @source spec §4 Order source */
+export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
+  const t = useText()
+  const total = useMoney()(code.amount, code.currency, true).text
+  const brand = t(`brand.${code.brand}`)
+  const drawn = useMemo(() => qrCode(code.code), [code.code])
+  return (
+    <ScanCard brand={code.brand} orderId={orderId} action={<Paid orderId={orderId} />}>
+      <p className="text-30 font-bold tabular-nums">{total}</p>
+      {drawn ? (
+        <QrDrawing code={drawn} label={t('scan.code', { total, brand })} className="w-full max-w-60 rounded-chip" />
+      ) : (
+        <p role="alert">{t('scan.none')}</p>
+      )}
+      <ValidUntil at={code.expiresAt} />
+      <p className="text-balance">{t('scan.how', { brand })}</p>
+      <p role="status" className="flex items-center justify-center gap-2 text-14 text-fg-2">
+        {isUnchecked ? <Icon name="warn" size={20} /> : <Spinner size={20} />}
+        <span>{t(isUnchecked ? 'scan.checking' : 'scan.waiting')}</span>
+      </p>
+    </ScanCard>
+  )
+}
+
+interface ScanOverProps {
+  orderId: string
+  brand: PaymentCode['brand'] | undefined
+  /** Reads the new code. */
+  renewed: () => Promise<unknown>
+}
+
+/** In place of a code that has run out. */
+export function ScanOver({ orderId, brand, renewed }: ScanOverProps) {
+  const t = useText()
+  const { renew, busy, error } = useRenewedCode(orderId, brand, renewed)
+  const again = renew ? (
+    <OnlineButton tone="brand" icon="refresh" busy={busy} onClick={renew}>
+      {t('scan.again')}
+    </OnlineButton>
+  ) : null
+  return (
+    <ScanCard brand={brand} orderId={orderId} action={again}>
+      <span className="status-mark tint-info">
+        <Icon name="clock" size={32} />
+      </span>
+      <div role="status" className="grid gap-2">
+        <p className="font-bold">{t('scan.over')}</p>
+        <p className="text-14 text-fg-2">{t('scan.overText')}</p>
+      </div>
+      {error ? (
+        <Banner tone="danger" announce="alert">
+          {messageOf(error, t('scan.failed'))}
+        </Banner>
+      ) : null}
+    </ScanCard>
+  )
+}
+
+interface ScanCardProps {
+  brand: PaymentCode['brand'] | undefined
+  orderId: string
+  action: ReactNode
+  children: ReactNode
+}
+
+function ScanCard({ brand, orderId, action, children }: ScanCardProps) {
+  const t = useText()
+  const which = useWhichCart()
+  return (
+    <section className="card mx-auto grid max-w-120 justify-items-center gap-4 text-center">
+      {brand ? (
+        <h2 className="flex items-center gap-3 text-18 font-bold">
+          <BrandMark brand={brand} />
+          {t(`brand.${brand}`)}
+        </h2>
+      ) : null}
+      {children}
+      <div className="status-actions">
+        {action}
+        <LinkButton to={paymentPath(which, orderId)}>{t('scan.otherWay')}</LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Paid({ orderId }: { orderId: string }) {
+  const t = useText()
+  return <LinkButton to={confirmationPath(orderId)}>{t('scan.paid')}</LinkButton>
+}
+
+/** Screen readers get the moment; the ticking time is for the eye only. */
+function ValidUntil({ at }: { at: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const now = useTicking()
+  return (
+    <p className="text-14 text-fg-2">
+      {t('scan.validUntil')} <time dateTime={at}>{timeText(localTime(at).time, locale)}</time>
+      {now === null ? null : (
+        <span aria-hidden="true" className="font-bold tabular-nums text-fg-price">
+          {' · '}
+          {minutesLeft(Date.parse(at) - now)}
+        </span>
+      )}
+    </p>
+  )
+}

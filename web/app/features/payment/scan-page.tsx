@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { isRefused } from '#app/api/failure.ts'
+import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
+import { orderQuery } from '#app/features/order/queries.ts'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { cartPath, confirmationPath, paymentPath } from '#app/paths.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { RegionFailure } from '#app/ui/region-failure.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { isFinalRefusal } from './final-refusal.ts'
+import { checkCallOfProvider } from './payment-calls.ts'
+import { isSettled, paymentView } from './payment-view.ts'
+import { paymentCodeQuery, paymentConfigQuery, paymentStatusQuery } from './queries.ts'
+import { NoOrderPanel } from './result-views.tsx'
+import { ScanCode, ScanOver } from './scan-code.tsx'
+import { TestPaymentNote } from './test-payment-note.tsx'
+import { useTimeOver } from './use-time-over.ts'
+
+/** The code of an order that is paid by scanning it with a phone; continues by itself. */
+export function ScanPage({ orderId }: { orderId: string | null }) {
+  const t = useText()
+  const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null }).data?.order
+  const which = cartOfOrder(order)
+  return (
+    <WhichCartProvider value={which}>
+      <PageHead title={t('scan.title')} />
+      <PageBar title={t('scan.title')} back={orderId ? paymentPath(which, orderId) : cartPath(which)} />
+      <main id="content" className="page">
+        <TestPaymentNote />
+        {orderId === null ? <NoOrderPanel titled={false} /> : <Scan key={orderId} orderId={orderId} />}
+      </main>
+    </WhichCartProvider>
+  )
+}
+
+function Scan({ orderId }: { orderId: string }) {
+  const t = useText()
+  const { data: code, error, refetch } = useQuery(paymentCodeQuery(orderId))
+  const { isUnchecked } = useScanned(orderId, code?.brand)
+  const isOver = useTimeOver(code?.expiresAt)
+  if (isRefused(error, 'ORDER_ALREADY_PAID')) return <Navigate to={confirmationPath(orderId)} replace />
+  if (isRefused(error, 'ORDER_NOT_FOUND')) return <NoOrderPanel titled={false} />
+  if (isOver || isFinalRefusal(error)) return <ScanOver orderId={orderId} brand={code?.brand} renewed={refetch} />
+  if (code) return <ScanCode orderId={orderId} code={code} isUnchecked={isUnchecked} />
+  if (error) return <RegionFailure text={t('scan.none')} onRetry={() => void refetch()} />
+  return (
+    <div className="status-panel" aria-busy="true">
+      <Spinner size={32} />
+      <p role="status">{t('scan.loading')}</p>
+    </div>
+  )
+}
+
+/** Follows the payment of a scanned code, and shows the confirmation once it is settled. */
+function useScanned(orderId: string, brand: string | undefined): { isUnchecked: boolean } {
+  const navigate = useNavigate()
+  const methods = useQuery(paymentConfigQuery()).data?.methods ?? []
+  const { provider } = methods.find((method) => method.way === 'qr' && method.brand === brand) ?? {}
+  const { data, error } = useQuery(paymentStatusQuery(orderId, { check: checkCallOfProvider(provider) }))
+  const settled = isSettled(paymentView(data))
+  useEffect(() => {
+    if (settled) void navigate(confirmationPath(orderId), { replace: true })
+  }, [settled, orderId, navigate])
+  return { isUnchecked: error !== null }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { inAppReturnPath } from '#app/paths.ts'
+import { leaveTo } from '#app/platform/leave.ts'
+import { type InAppOutcome, startInAppPayment } from './start-in-app-payment.ts'
+import { storedAttempt } from './use-payment.ts'
+
+/**
+ * Pays an order in the messaging app, once for each load of the page.
+ * @param named the order in the address; else the one that this tab has placed
+ * @returns `error` in the shopper's words, null while it goes well
+ */
+export function useInAppPayment(named: string | null, code: string | null) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [orderId, setOrderId] = useState(named)
+  const [error, setError] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const failed = ({ cause, reason }: Extract<InAppOutcome, { kind: 'failed' }>) =>
+    setError(messageOf(cause, t(`inApp.${reason}`)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each load, and once for each press on Try again
+  useEffect(() => {
+    const order = named ?? storedAttempt(null)?.orderId ?? null
+    setOrderId(order)
+    if (order === null) return setError(t('done.orderIdError'))
+    let left = false
+    void startInAppPayment(order, code).then((outcome) => {
+      if (left) return
+      if (outcome.kind === 'failed') failed(outcome)
+      else if (outcome.kind === 'leave') leaveTo(outcome.url)
+      else void navigate(outcome.kind === 'over' ? inAppReturnPath(order) : outcome.path, { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [tries])
+  const again = () => {
+    setError(null)
+    setTries((count) => count + 1)
+  }
+  return { orderId, error, again }
+}
