@@ -57,6 +57,18 @@ test.each([
   expect(mail?.text).toContain(cards[0]?.code)
 })
 
+test.each([
+  ['en', '[Test] Your $25.00 gift card', 'This is a test order: no money was taken'],
+  ['zh', '【测试】您收到一张 CA$25.00 的', '这是测试订单：没有实际扣款'],
+])('the mail says in the sandbox that the card is of a test order: %s', async (locale, subject, sentence) => {
+  const { cards, orderID } = await boughtCards(shop, new Shopper(shop.app))
+  await shop.rows('UPDATE orders SET locale = $2 WHERE id = $1', [orderID, locale])
+  await sendGiftCard({ ...shop.context, sandbox: true }, cards[0]?.id ?? '')
+  const mail = shop.mails.at(-1)
+  expect(mail?.subject).toContain(subject)
+  for (const shown of [mail?.text, mail?.html]) expect(shown).toContain(sentence)
+})
+
 const cancel = (orderId: string) => inTransaction(shop.context.db, (tx) => cancelCardsOf(tx, { id: orderId }))
 
 test('a refund cancels cards that no one has redeemed, and is refused for any other', async () => {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
+import { asTest } from '../../letters/test-order.ts'
 import { codeHash, codeOf } from './gift-card-code.ts'
 import { giftCardLetter } from './gift-card-letter.ts'
 import { lockCard, readBuyer, writeSent } from './gift-card-queries.ts'
@@ -22,6 +23,8 @@ export async function sendGiftCard(context: AppContext, cardId: string): Promise
     const { publicUrl } = context
     const from = email.toLowerCase() === address.toLowerCase() ? null : name
     const letter = giftCardLetter({ locale, shopName, publicUrl, amount, currency, code, from, message })
-    await context.mail.send(mailOf(letter, { name: '', address: email }, messageIdOf(context, `gift-card.${card.id}`)))
+    const to = { name: '', address: email }
+    const messageId = messageIdOf(context, `gift-card.${card.id}`)
+    await context.mail.send(mailOf(context.sandbox ? asTest(letter) : letter, to, messageId))
   })
 }

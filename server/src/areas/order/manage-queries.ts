@@ -31,12 +31,14 @@ const beginning = (after: string | null) =>
 const onwards = (after: string | null) =>
   sql`placed_at <= ${beginning(after)} AND (placed_at < ${beginning(after)} OR id > ${after}::text)`
 
+const LISTED = sql`id, status, payment_status, progress, placed_at, store_location_id, currency, total, pickup_code`
+
 /** Every state of a group is read from its own part of the index, no further than a page. */
 function pageOf({ group, after, max }: ManagedPart): RawBuilder<unknown> {
-  if (!group) return sql`SELECT id FROM orders WHERE ${onwards(after)} ORDER BY placed_at DESC, id LIMIT ${max}`
+  if (!group) return sql`SELECT ${LISTED} FROM orders WHERE ${onwards(after)} ORDER BY placed_at DESC, id LIMIT ${max}`
   const states = group.states.flatMap((state) => group.progress.map((step) => [...state.split(' '), step]))
-  return sql`SELECT found.id FROM jsonb_array_elements(${JSON.stringify(states)}::jsonb) AS wanted CROSS JOIN LATERAL (
-      SELECT id, placed_at FROM orders
+  return sql`SELECT ${LISTED} FROM jsonb_array_elements(${JSON.stringify(states)}::jsonb) AS wanted CROSS JOIN LATERAL (
+      SELECT ${LISTED} FROM orders
       WHERE status = wanted->>0 AND payment_status = wanted->>1 AND progress = wanted->>2 AND ${onwards(after)}
       ORDER BY placed_at DESC, id LIMIT ${max}) AS found
     ORDER BY found.placed_at DESC, found.id LIMIT ${max}`
@@ -45,10 +47,10 @@ function pageOf({ group, after, max }: ManagedPart): RawBuilder<unknown> {
 /** A page of the shop's orders, the newest first, in one statement that takes as long wherever it is. */
 export async function readManagedPage(db: Db, part: ManagedPart): Promise<ManagedListed[]> {
   const { rows } = await sql<ManagedListed>`
-    WITH page AS MATERIALIZED (${pageOf(part)})
+    WITH o AS MATERIALIZED (${pageOf(part)})
     SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.progress, o.placed_at AS "placedAt",
       o.store_location_id AS "storeLocationId", f.method, f.date, o.currency, o.total, o.pickup_code AS "pickupCode"
-    FROM page JOIN orders o USING (id) JOIN order_fulfilment f ON f.order_id = o.id
+    FROM o JOIN order_fulfilment f ON f.order_id = o.id
     ORDER BY o.placed_at DESC, o.id
   `.execute(db)
   return rows

@@ -4,13 +4,13 @@ import type { Letter, LetterPart } from '../../../letters/letter.ts'
 import { letterHtml } from '../../../letters/letter-html.ts'
 import { letterText } from '../../../letters/letter-text.ts'
 import { html } from '../../../letters/markup.ts'
+import { asTest } from '../../../letters/test-order.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import { groupLetter } from './group-notice.ts'
 import { aReceipt } from './order.fixture.ts'
 import { receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
-import { asTest } from './test-order.ts'
 
 const at = new Date('2026-11-18T16:00:00Z')
 const refund = {

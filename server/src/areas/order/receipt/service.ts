@@ -4,6 +4,7 @@ import type { Mail } from '../../../gateways/mail.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
 import type { Letter } from '../../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
+import { asTest } from '../../../letters/test-order.ts'
 import { paidByCredit } from '../../credit/service.ts'
 import { heldUntil } from '../at-store-service.ts'
 import { type OrderRefund, readRefunds } from '../history-queries.ts'
@@ -15,7 +16,6 @@ import { type FailedMail, insertSentMail, readFailedMails, readPaidMethod } from
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
 import { releasedLetter } from './released-notice.ts'
-import { asTest } from './test-order.ts'
 
 export function sourceOf(context: AppContext, order: OrderRow): LetterSource {
   const shopName = shopNameIn(context, order.locale)

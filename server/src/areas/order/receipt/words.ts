@@ -94,8 +94,6 @@ const en = {
   linkTitle: 'Here is your order',
   linkIntro: (name: string) => `Hello ${name}, you asked us for the link to your order. It works for 90 days.`,
   linkIgnore: 'If you did not ask for it, you can ignore this email.',
-  testSubject: (subject: string) => `[Test] ${subject}`,
-  test: 'This is a test order: no money was taken, and nothing will be prepared.',
 }
 
 const zh: typeof en = {
@@ -179,8 +177,6 @@ const zh: typeof en = {
   linkTitle: '查看您的订单',
   linkIntro: (name) => `${name}，您好！这是您索取的订单查看链接，90 天内有效。`,
   linkIgnore: '如果您没有索取此链接，请忽略这封邮件。',
-  testSubject: (subject) => `【测试】${subject}`,
-  test: '这是测试订单：没有实际扣款，门店也不会备货。',
 }
 
 /** The words of receipts and refund notices. */
