@@ -8,10 +8,10 @@ import { orderLinkLetter } from '../../../server/src/areas/order/receipt/order-l
 import { type ReceiptSource, receiptLetter } from '../../../server/src/areas/order/receipt/receipt.ts'
 import { refundLetter } from '../../../server/src/areas/order/receipt/refund-notice.ts'
 import { releasedLetter } from '../../../server/src/areas/order/receipt/released-notice.ts'
-import { asTest } from '../../../server/src/areas/order/receipt/test-order.ts'
 import type { OrderRow } from '../../../server/src/areas/order/service.ts'
 import type { NoticeKind } from '../../../server/src/jobs/queue.ts'
 import type { Letter } from '../../../server/src/letters/letter.ts'
+import { asTest } from '../../../server/src/letters/test-order.ts'
 
 export type Samples = Readonly<Record<string, (locale: Locale) => Letter>>
 
