@@ -204,5 +204,13 @@ export const ownedIds: OwnedIds = {
   ...paymentRequests,
   ...paymentChecks,
   'GET /shoppingManagement4/paymentCode': { ...order, sent: (orderID) => ({ query: { orderID } }) },
+  'POST /shoppingManagement4/processWeChatMiniProgramPayment/success': {
+    ...order,
+    sent: (orderID) => ({ body: { orderID, weChatOpenId: 'o1', returnUrlInfo: '' } }),
+  },
+  'POST /shoppingManagement4/processWeChatMiniProgramPayment/error': {
+    ...order,
+    sent: (orderID) => ({ body: { orderID, errorMessage: '', returnUrlInfo: '' } }),
+  },
   'POST /shoppingManagement4/storeCreditPayment': { ...order, sent: (orderID) => ({ body: { orderID } }) },
 }
