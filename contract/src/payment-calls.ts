@@ -9,7 +9,7 @@ interface PaymentCalls {
   prefixes: readonly [string, ...string[]]
   /** The call that opens a payment, by payment method. */
   methods: Readonly<Record<string, string>>
-  /** The call that reads where a payment stands. */
+  /** The call that reads the state of a payment. */
   check: string
 }
 
@@ -70,7 +70,7 @@ type Values<T> = T[keyof T]
 /** A call that opens a payment. */
 export type PaymentRequestCall = { [P in ProviderName]: Values<(typeof PAYMENT_CALLS)[P]['methods']> }[ProviderName]
 
-/** A call that reads where a payment stands. All of them answer for the order, whichever provider it was paid with. */
+/** A call that reads the state of a payment. All of them answer for the order, whichever provider it was paid with. */
 export type PaymentCheckCall = Row['check']
 
 export type SourcePrefix = Row['prefixes'][number]
@@ -82,5 +82,5 @@ export const PAYMENT_REQUEST_CALLS: readonly PaymentRequestCall[] = [
   ...new Set(ROWS.flatMap(({ methods }): PaymentRequestCall[] => Object.values(methods))),
 ]
 
-/** Every call that reads where a payment stands. */
+/** Every call that reads the state of a payment. */
 export const PAYMENT_CHECK_CALLS: readonly PaymentCheckCall[] = ROWS.map(({ check }) => check)

@@ -43,7 +43,10 @@ export interface TestShop {
 export interface TestShopOptions {
   gateways?: PaymentGateway[]
   /** Payment providers in place of those with the same name. */
-  providers?: PaymentProvider[]
+  providers?: PaymentProvider[] | undefined
+  openingTimes?: { total: number; each: number }
+  /** Payments are tests. */
+  sandbox?: boolean
   shareNetworks?: ShareNetwork[]
   reservationMs?: number | null
   /** What unpaid orders may hold; all of it, and any number, unless given. */
@@ -144,12 +147,14 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   }
 }
 
-function paymentsOf({ gateways = [], providers = [] }: TestShopOptions) {
+function paymentsOf({ gateways = [], providers = [], sandbox = false, openingTimes }: TestShopOptions) {
   const known = [...providers, ...PAYMENT_PROVIDERS]
   const named = gateways.flatMap(({ provider }) => known.find(({ name }) => name === provider) ?? [])
   return {
     gateways: new Map(gateways.map((gateway) => [gateway.provider, gateway])),
     paymentMethods: offeredMethods(named),
+    sandbox,
+    ...(openingTimes && { openingTimes }),
   }
 }
 

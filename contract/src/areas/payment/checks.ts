@@ -24,7 +24,7 @@ const check = endpoint({
   basis: { spec: '§3 Order status response', shape: 'given' },
 })
 
-/** The calls that read where a payment stands. */
+/** The calls that read the state of a payment. */
 export const paymentChecks = Object.fromEntries(PAYMENT_CHECK_CALLS.map((call) => [call, check])) as {
   [K in PaymentCheckCall]: typeof check
 }

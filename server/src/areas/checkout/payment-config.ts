@@ -28,7 +28,7 @@ export function methodsFor(visit: Visit): OfferedMethod[] {
 const firstOfEach = (methods: readonly OfferedMethod[]): OfferedMethod[] =>
   methods.filter(({ brand }, at) => methods.findIndex((each) => each.brand === brand) === at)
 
-/** Brands that WeChat's browser stands in the way of. */
+/** Brands that only work outside of WeChat's browser. */
 function inBrowserOnly({ environment, context }: Visit, here: readonly OfferedMethod[]): Config['openInBrowser'] {
   if (!environment.miniProgram || environment.alipay) return []
   const outside: Environment = { ...environment, miniProgram: false }

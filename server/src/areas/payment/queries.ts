@@ -100,7 +100,7 @@ export async function claimCapture(
   return rows.length > 0
 }
 
-/** Has the provider queried about an attempt at a time, although nobody waits for it. */
+/** Has the provider queried about an attempt at a time, although no page waits for it. */
 export async function scheduleCheck(db: Db, attemptNo: string, at: Date): Promise<void> {
   await db.updateTable('payment_attempt').set({ next_check_at: at }).where('attempt_no', '=', attemptNo).execute()
 }

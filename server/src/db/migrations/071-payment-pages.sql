@@ -2,7 +2,7 @@
 -- older version.
 ALTER TABLE payment_attempt
   ADD COLUMN page jsonb,
-  -- When the provider is queried again although nobody waits for it, and how often that was.
+  -- When the provider is queried again although no page waits for it, and how often that was.
   ADD COLUMN next_check_at timestamptz,
   ADD COLUMN checks integer NOT NULL DEFAULT 0,
   -- When an approved payment was last requested to be captured, so that several messages about it capture it once.

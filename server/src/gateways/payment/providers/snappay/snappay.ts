@@ -46,7 +46,7 @@ export function snapPayGateway(options: SnapPayOptions): PaymentGateway {
     open: (request, method, signal) => openPage(options, request, { name: method, signal }),
     query: ({ attemptNo }) => queryOrder(options, attemptNo),
     refund: (refund) => refundOrder(options, refund),
-    // The same refund number again is the same refund, and answers how it stands.
+    // The same refund number again is the same refund, and answers its state.
     queryRefund: (refund) => refundOrder(options, refund),
     cancel: (attempt) => cancelOrder(options, attempt),
     readNotification: async ({ rawBody }) => ({
