@@ -1,7 +1,8 @@
-import { type Faults, MAX_NOTIFY_DELAY, PAGE_SWITCHES } from './faults.ts'
+import { amountText } from './amount.ts'
+import { MAX_FAULT_SECONDS, type PageSwitch } from './faults.ts'
 import { ACCENTS, STYLE } from './hosted-page-style.ts'
 import { type PageTexts, SWITCH_TEXTS, TEXTS } from './hosted-page-texts.ts'
-import { amountText, type Payment } from './payment.ts'
+import type { Brand, Payment } from './payment.ts'
 
 type Language = 'en' | 'zh'
 
@@ -11,6 +12,7 @@ export interface HostedPage {
   merchantName: string
   language: Language
   now: number
+  switches: readonly PageSwitch[]
   /** Where the shopper goes once the payment has ended; null when the merchant named no address. */
   backUrl: string | null
 }
@@ -37,10 +39,17 @@ ${open ? actions(page, texts) : ended(page, texts)}
 }
 
 /** The page of an address that belongs to no payment. */
-export function notFoundPage(language: Language): string {
+export function notFoundPage(language: Language, brand: Brand): string {
   const texts = TEXTS[language]
   const body = `<main><div class="card"><h1>${texts.notFoundTitle}</h1><p>${texts.notFound}</p></div></main>`
-  return htmlDocument(texts, texts.notFoundTitle, body, ACCENTS.ALIPAY)
+  return htmlDocument(texts, texts.notFoundTitle, body, ACCENTS[brand])
+}
+
+/** The page in place of a payment that cannot be opened. @param reason a code of the protocol */
+export function refusalPage(language: Language, brand: Brand, reason: string): string {
+  const texts = TEXTS[language]
+  const body = `<main><div class="card"><h1>${texts.refusedTitle}</h1><p>${texts.refused}</p><p>${escapeHtml(reason)}</p></div></main>`
+  return htmlDocument(texts, texts.refusedTitle, body, ACCENTS[brand])
 }
 
 /** What is paid for, and under it what the merchant adds with dots between. */
@@ -55,7 +64,8 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function actions({ payment, language }: HostedPage, texts: PageTexts): string {
+function actions(page: HostedPage, texts: PageTexts): string {
+  const { payment, language } = page
   const pay = `${texts.pay} ${escapeHtml(amount(payment, language))}`
   return `<form method="post" action="${escapeHtml(payment.transNo)}">
 <button class="pay" name="action" value="pay">${pay}</button>
@@ -64,12 +74,13 @@ function actions({ payment, language }: HostedPage, texts: PageTexts): string {
 <button name="action" value="fail">${texts.fail}</button>
 <button name="action" value="leave">${texts.leave}</button>
 </div></fieldset>
-${faultSection(payment.faults, texts, language)}
+${faultSection(page, texts)}
 </form>`
 }
 
-function faultSection(faults: Faults, texts: PageTexts, language: Language): string {
-  const switches = PAGE_SWITCHES.map((name) => {
+function faultSection({ payment, switches: names, language }: HostedPage, texts: PageTexts): string {
+  const { faults } = payment
+  const switches = names.map((name) => {
     const checked = faults[name] ? ' checked' : ''
     return `<label><input type="checkbox" name="${name}"${checked}>${SWITCH_TEXTS[name][language]}</label>`
   })
@@ -77,15 +88,15 @@ function faultSection(faults: Faults, texts: PageTexts, language: Language): str
 <p class="note">${texts.faultsNote}</p>
 <input type="hidden" name="faults" value="1">
 <div class="switches">${switches.join('')}</div>
-<label class="delay">${texts.delay}<input type="number" name="notifyDelay" min="0" max="${MAX_NOTIFY_DELAY}" step="any" value="${faults.notifyDelay}"></label>
+<label class="delay">${texts.delay}<input type="number" name="notifyDelay" min="0" max="${MAX_FAULT_SECONDS}" step="any" value="${faults.notifyDelay}"></label>
 </details>`
 }
 
 function ended({ payment, backUrl }: HostedPage, texts: PageTexts): string {
-  const title = payment.ending === null ? '' : texts[payment.ending]
+  const title = texts[payment.ending ?? 'approved']
   const way =
     backUrl === null ? `<p>${texts.closeWindow}</p>` : `<a class="back" href="${escapeHtml(backUrl)}">${texts.back}</a>`
-  const paid = payment.status === 'SUCCESS'
+  const paid = payment.status !== 'CLOSE'
   const seal = `<div class="seal${paid ? '' : ' not'}" aria-hidden="true">${icon(paid ? 'M5 12l5 5 9-10' : 'M6 6l12 12M18 6L6 18', 28)}</div>`
   return `${seal}<p class="ended" role="status">${title}</p>${way}`
 }

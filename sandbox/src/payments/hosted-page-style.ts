@@ -49,4 +49,10 @@ details[open] summary::before{content:'\\2212'}
 `
 
 /** One colour per payment method, for the mark and the main button. */
-export const ACCENTS = { WECHATPAY: '#06793e', ALIPAY: '#0b5bd3', UNIONPAY: '#b3202c' } as const
+export const ACCENTS = {
+  WECHATPAY: '#06793e',
+  ALIPAY: '#0b5bd3',
+  UNIONPAY: '#b3202c',
+  CARD: '#4a45c4',
+  PAYPAL: '#1f3f93',
+} as const

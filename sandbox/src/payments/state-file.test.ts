@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newSandbox, pageRequest, pathOf } from './sandbox.fixture.ts'
+import { newSandbox, pageRequest, pathOf } from '../snappay/sandbox.fixture.ts'
 import { stateFile } from './state-file.ts'
 
 async function newFolder(): Promise<string> {
