@@ -9,9 +9,9 @@ export interface Money {
 }
 
 /** Currencies without decimals at PayPal; it takes none with three. @source developer.paypal.com, currency codes */
-const WHOLE = new Set(['JPY', 'HUF', 'TWD'])
+const WITHOUT_DECIMALS = new Set(['JPY', 'HUF', 'TWD'])
 
-const placesOf = (currency: string): number => (WHOLE.has(currency) ? 0 : 2)
+const placesOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2)
 
 /**
  * An amount as PayPal writes it, such as `48.20`.
@@ -36,7 +36,7 @@ export function fromPayPalMoney({ currency_code, value }: Money): number | null 
 
 /** The same number with other decimal places; null when it has a fraction that does not fit. */
 function withPlaces(text: string, places: number): string | null {
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '' || !/^0*$/.test(fraction.slice(places))) return null
-  return places === 0 ? whole : `${whole}.${fraction.slice(0, places).padEnd(places, '0')}`
+  const [, units = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (units === '' || !/^0*$/.test(fraction.slice(places))) return null
+  return places === 0 ? units : `${units}.${fraction.slice(0, places).padEnd(places, '0')}`
 }

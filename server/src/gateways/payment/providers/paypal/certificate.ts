@@ -5,6 +5,7 @@ import { GatewayError } from '../../gateway.ts'
 import { limitedFetch } from '../limited-fetch.ts'
 import type { PayPalOptions } from './account.ts'
 import { isTrusted } from './chain.ts'
+import { certificatesIn } from './pem.ts'
 
 /** The keys that PayPal signs its messages with. */
 export interface CertificateSource {
@@ -17,13 +18,11 @@ export interface CertificateSource {
 }
 
 const LARGEST_FILE = 64_000
-const MOST_CERTIFICATES = 10
 const TIMEOUT_MS = 5000
 const CACHED = { max: 20, ttl: 3_600_000 }
-/** Addresses come from whoever calls: no more than these are fetched at the same time. */
-const MOST_FETCHES = 4
+/** Addresses come with each request, before it is checked: no more than these are fetched at the same time. */
+const MAX_FETCHES = 4
 const LONGEST_ADDRESS = 500
-const PEM = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
 
 /**
  * Fetches certificates from PayPal's hosts, checks name, dates and chain, and keeps their keys for an hour.
@@ -54,7 +53,7 @@ export function certificateSource(options: PayPalOptions): CertificateSource {
       if (known) return known
       const running = coming.get(address.href)
       if (running) return running
-      if (coming.size >= MOST_FETCHES) throw new GatewayError('Too many certificates are being fetched', true)
+      if (coming.size >= MAX_FETCHES) throw new GatewayError('Too many certificates are being fetched', true)
       const loading = load(address).finally(() => coming.delete(address.href))
       coming.set(address.href, loading)
       return loading
@@ -79,17 +78,6 @@ async function fetchFile(options: PayPalOptions, address: URL): Promise<Buffer> 
   } catch (error) {
     if (error instanceof RangeError) return Buffer.alloc(0)
     throw new GatewayError('A certificate of PayPal could not be fetched', true)
-  }
-}
-
-/** The certificates in a file of PEM; none when one of them is garbage. */
-function certificatesIn(text: string): X509Certificate[] {
-  const found = text.match(PEM) ?? []
-  if (found.length > MOST_CERTIFICATES) return []
-  try {
-    return found.map((pem) => new X509Certificate(pem))
-  } catch {
-    return []
   }
 }
 

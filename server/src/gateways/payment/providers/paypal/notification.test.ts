@@ -116,7 +116,7 @@ describe('refused', () => {
     expect(notification.ignored).toBeUndefined()
   })
 
-  it('a message by a certificate that nobody vouches for', async () => {
+  it('a message by a certificate that no authority issued', async () => {
     const headers = headersOf({ body: APPROVED, privateKey: forged.privateKey })
     const { state, ignored } = await read(APPROVED, headers, gatewayWith({ body: forged.pem }))
     expect([state, ignored]).toEqual([null, undefined])

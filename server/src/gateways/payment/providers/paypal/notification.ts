@@ -22,8 +22,8 @@ interface Transmission {
 }
 
 /**
- * Checks a message's signature, and reads which payment it is about. Its content is a hint only: whoever knows the shop's
- * public client id can make orders with the shop's numbers in them, so the shop's own order is queried.
+ * Checks a message's signature, and reads which payment it is about. Its content is a hint only: with the shop's client id,
+ * which is public, anyone can make orders that hold the shop's numbers, so the shop's own order is queried.
  * @throws GatewayError when the certificate cannot be fetched now
  * @source developer.paypal.com/api/rest/webhooks/rest
  */

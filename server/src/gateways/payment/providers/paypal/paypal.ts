@@ -70,12 +70,12 @@ const nothingYet = (attemptNo: string): PaymentState => ({
 
 async function queryOrder(connection: PayPalConnection, attempt: KnownAttempt): Promise<PaymentState> {
   const { attemptNo, transactionNo } = attempt
-  // The reply with the page never came, so nobody can have paid there.
+  // The reply with the page never came, so no shopper can have paid there.
   if (transactionNo === null) return nothingYet(attemptNo)
   try {
     return orderState(await findOrder(connection, attemptNo, transactionNo), attemptNo)
   } catch (error) {
-    // PayPal deletes an order that nobody approved in time.
+    // PayPal deletes an order that was not approved in time.
     if (error instanceof PayPalRefusal && error.status === 404) {
       return { ...nothingYet(attemptNo), outcome: 'failed', transactionNo }
     }

@@ -1,7 +1,16 @@
+import { SettingsError } from '../../../../settings-error.ts'
 import type { PaymentProvider } from '../../provider.ts'
-import { addressSetting, pemSetting, textSetting } from '../../provider-settings.ts'
+import { addressSetting, type GivenSettings, pemSetting, textSetting } from '../../provider-settings.ts'
 import type { PayPalAccount } from './account.ts'
 import { payPalGateway } from './paypal.ts'
+import { certificatesIn } from './pem.ts'
+
+function readCertRoot(given: GivenSettings): string | null {
+  if (given.PAYPAL_CERT_ROOT === undefined) return null
+  const pem = pemSetting(given, 'PAYPAL_CERT_ROOT')
+  if (certificatesIn(pem).length > 0) return pem
+  throw new SettingsError('PAYPAL_CERT_ROOT must be one or more certificates in PEM.')
+}
 
 /** PayPal on its hosted page. Status: documented, not run against the live vendor. */
 export const payPal: PaymentProvider<PayPalAccount> = {
@@ -24,7 +33,7 @@ export const payPal: PaymentProvider<PayPalAccount> = {
       clientId: textSetting(given, 'PAYPAL_CLIENT_ID'),
       clientSecret: textSetting(given, 'PAYPAL_CLIENT_SECRET'),
       webhookId: textSetting(given, 'PAYPAL_WEBHOOK_ID'),
-      certRoot: given.PAYPAL_CERT_ROOT === undefined ? null : pemSetting(given, 'PAYPAL_CERT_ROOT'),
+      certRoot: readCertRoot(given),
     }),
     baseUrls: ({ baseUrl }) => [baseUrl],
   },

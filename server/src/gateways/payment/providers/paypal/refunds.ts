@@ -33,7 +33,7 @@ export async function refundCapture(
   return outcomeOf(status)
 }
 
-/** How a refund stands in what PayPal says of its order. @returns `unknown` when there is none of its number */
+/** What has become of a refund, as PayPal says in its order. @returns `unknown` when there is none of its number */
 export function queryRefund({ refundNo }: RefundRequest, { refunds }: Order): RefundOutcome | 'unknown' {
   const refund = refunds.find(({ ownNo }) => ownNo === refundNo)
   return refund ? outcomeOf(refund.status) : 'unknown'

@@ -11,7 +11,7 @@ const OUTCOMES = new Map<string, RefundOutcome>([
   ['canceled', 'failed'],
 ])
 /** Refunds of one payment that are looked through. */
-const MOST_REFUNDS = 1000
+const MAX_REFUNDS = 1000
 
 /** Returns a part of a payment. A refund of this number that is there already is not made again, however old it is. */
 export async function refundPayment(stripe: Stripe, request: RefundRequest, intent: string): Promise<RefundOutcome> {
@@ -19,7 +19,7 @@ export async function refundPayment(stripe: Stripe, request: RefundRequest, inte
   return outcomeOf(earlier ?? (await createRefund(stripe, request, intent)))
 }
 
-/** How a refund stands. @returns `unknown` when there is none of its number */
+/** What has become of a refund. @returns `unknown` when there is none of its number */
 export async function queryRefund(stripe: Stripe, request: RefundRequest, intent: string) {
   const refund = await findRefund(stripe, request, intent)
   return refund ? outcomeOf(refund) : 'unknown'
@@ -28,7 +28,7 @@ export async function queryRefund(stripe: Stripe, request: RefundRequest, intent
 /** Stripe remembers an idempotency key for a day only, and a refund may be tried again after weeks. */
 async function findRefund(stripe: Stripe, { refundNo }: RefundRequest, intent: string) {
   const refunds = await callStripe('list refunds', () =>
-    stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS }),
+    stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS }),
   )
   return refunds.find(({ metadata }) => metadata?.refundNo === refundNo)
 }

@@ -3,15 +3,15 @@ import type { PaymentRequest } from '../../gateway.ts'
 import { toStripeAmount } from './amounts.ts'
 
 /** Stripe refuses pages that are open for less than 30 minutes, by its own clock. */
-const LEAST_MINUTES = 31
-const MOST_MINUTES = 24 * 60 - 1
+const MIN_MINUTES = 31
+const MAX_MINUTES = 24 * 60 - 1
 const NAME_LIMIT = 250
 const DESCRIPTION_LIMIT = 500
 
 /** What a session is created with. @throws GatewayError when Stripe cannot charge the amount */
 export function sessionParameters(request: PaymentRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const { attemptNo, currency, minutes } = request
-  const open = Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES)
+  const open = Math.min(Math.max(minutes, MIN_MINUTES), MAX_MINUTES)
   return {
     mode: 'payment',
     // Apple Pay and Google Pay come with it, where the shopper's browser has them.

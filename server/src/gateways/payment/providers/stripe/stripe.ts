@@ -50,7 +50,7 @@ async function openSession(options: StripeOptions, request: PaymentRequest, sign
 }
 
 async function querySession(options: StripeOptions, { attemptNo, transactionNo }: KnownAttempt): Promise<PaymentState> {
-  // The reply with the page never came, so nobody can have paid there.
+  // The reply with the page never came, so no shopper can have paid there.
   if (transactionNo === null) {
     return { attemptNo, outcome: 'pending', transactionNo, amount: null, currency: null }
   }
