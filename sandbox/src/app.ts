@@ -3,12 +3,15 @@ import { type AlipaySandboxOptions, alipaySandbox } from './alipay/alipay.ts'
 import type { AlipayMerchant } from './alipay/merchant.ts'
 import type { Merchant } from './snappay/merchant.ts'
 import { type SnapPaySandboxOptions, snapPaySandbox } from './snappay/snappay.ts'
+import type { WeChatPayMerchant } from './wechatpay/merchant.ts'
+import { type WeChatPaySandboxOptions, weChatPaySandbox } from './wechatpay/wechatpay.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The accounts that a shop needs to call the sandboxes that were started. */
     snapPayMerchant: Merchant
     alipayMerchant: AlipayMerchant
+    weChatPayMerchant: WeChatPayMerchant
   }
 }
 
@@ -16,12 +19,13 @@ declare module 'fastify' {
 export interface SandboxOptions {
   snappay?: SnapPaySandboxOptions
   alipay?: AlipaySandboxOptions
+  wechatpay?: WeChatPaySandboxOptions
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
 
 /**
- * Local substitutes for the external services a shop needs, each under its own path: `/snappay`, `/alipay`.
+ * Local substitutes for the external services a shop needs, each under its own path: `/snappay`, `/alipay`, `/wechatpay`.
  * They share no code with the shop. They answer on this machine only.
  */
 export function sandboxApp(options: SandboxOptions): FastifyInstance {
@@ -35,6 +39,7 @@ export function sandboxApp(options: SandboxOptions): FastifyInstance {
   })
   if (options.snappay) app.decorate('snapPayMerchant', snapPaySandbox(app, options.snappay))
   if (options.alipay) app.decorate('alipayMerchant', alipaySandbox(app, options.alipay))
+  if (options.wechatpay) app.decorate('weChatPayMerchant', weChatPaySandbox(app, options.wechatpay))
   app.get('/health', async () => ({ ok: true }))
   return app
 }

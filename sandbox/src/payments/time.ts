@@ -16,3 +16,8 @@ export function readBeijing(text: string): number | null {
   const at = Date.parse(`${text.replace(' ', 'T')}Z`)
   return Number.isNaN(at) ? null : at - EIGHT_HOURS
 }
+
+/** `YYYY-MM-DDTHH:mm:ss+08:00`. */
+export function beijingMoment(at: number): string {
+  return `${beijingText(at).replace(' ', 'T')}+08:00`
+}

@@ -105,7 +105,8 @@ async function visit(page: PaymentPage): Promise<string> {
     return (await redirectOf(page.action, { method: 'POST', body: new URLSearchParams(page.fields) })).href
   }
   if (page.kind !== 'redirect') throw new Error(`a browser does not open this: ${page.kind}`)
-  const response = await fetch(page.url)
+  // WeChat Pay opens only for a page that says which it is.
+  const response = await fetch(page.url, { headers: { referer: 'http://127.0.0.1/' } })
   expect(response.status).toBe(200)
   return response.url
 }

@@ -113,6 +113,13 @@ describe('a middle that PayPal’s file lacks', () => {
   const own = 'https://paypal.test/v1/notifications/certs/CERT-1'
   const ca = 'GET /middle.crt'
 
+  test('is no issuer of what only names it', async () => {
+    const named = makeCertificate({ name: PAYPAL, issuer: strangeMiddle, issuerAddress: 'http://ca.test/middle.crt' })
+    const { source, api } = sourceWith({ [ROUTE]: chain(named), [ca]: { body: middle.pem } })
+    expect(await source.keyAt(ADDRESS)).toBeNull()
+    expect(api.to(ca)).toHaveLength(1)
+  })
+
   it.each<[string, FakeAnswer, string, boolean]>([
     ['is fetched from where the certificate says', { body: middle.pem }, ADDRESS, true],
     ['is checked like any other', { body: strangeMiddle.pem }, ADDRESS, false],

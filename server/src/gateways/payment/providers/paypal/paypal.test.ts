@@ -115,6 +115,7 @@ describe('query', () => {
     ['captured, and refunded in part', captured('PARTIALLY_REFUNDED'), 'paid'],
     ['captured, and refunded', captured('REFUNDED'), 'paid'],
     ['captured at the second time', order('COMPLETED', { captures: [declined, taken] }), 'paid'],
+    ['captured beside a review', order('COMPLETED', { captures: [{ ...taken, status: 'PENDING' }, taken] }), 'paid'],
   ])('%s: %s', async (_name, body, outcome) => {
     const { gateway } = payPalWith({ [FIND]: { body } })
     expect(await gateway.query(ATTEMPT)).toEqual({ attemptNo, outcome, transactionNo, amount: 4820, currency: 'CAD' })

@@ -15,9 +15,8 @@ export interface StripeAccount {
 export type StripeOptions = StripeAccount & ConnectOptions
 
 const TIMEOUT_MS = 8000
+/** `StripeAPIError` is a fault of Stripe's, or a request whose first sending it still works on. */
 const RETRYABLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
-/** The same request is still being worked on. */
-const IN_USE = 'idempotency_key_in_use'
 
 /** Loads Stripe's package at the first use: it is large, and many shops do not use it. */
 export async function connectStripe(options: StripeOptions, signal?: AbortSignal): Promise<Stripe> {
@@ -56,12 +55,11 @@ export async function callStripe<Reply>(what: string, call: () => Promise<Reply>
 
 function gatewayError(what: string, error: unknown): GatewayError {
   const { type, code, param, detail } = error as Partial<Stripe.errors.StripeError>
-  const isRetryable = RETRYABLE.has(type ?? '') || code === IN_USE
   if (type === 'StripeConnectionError') {
     const reason = (detail as unknown) instanceof RangeError ? ': it answered more than 1 MB' : ''
     return new GatewayError(`Stripe could not be reached to ${what}${reason}`, true)
   }
   // Stripe's sentences may repeat what was sent: only its codes go on.
   const codes = [type, code, param].filter((each) => each !== undefined && /^[\w[\].-]{1,100}$/.test(each))
-  return new GatewayError(`Stripe did not ${what}: ${codes.join(' ') || 'unknown error'}`, isRetryable)
+  return new GatewayError(`Stripe did not ${what}: ${codes.join(' ') || 'unknown error'}`, RETRYABLE.has(type ?? ''))
 }
