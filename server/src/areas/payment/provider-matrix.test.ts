@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBooks } from '../../testing/books.ts'
+import { type ProviderShop, providerShop, type SandboxName } from '../../testing/provider-shop.ts'
+import { PROVIDER_WAYS, type ProviderWay } from '../../testing/provider-ways.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { endUnpaidOrder } from './closing.ts'
+import { reconcilePayments } from './reconcile-service.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** How a provider misbehaves, beside not at all. */
+const FAULTS = [
+  {},
+  { duplicateNotify: true },
+  { neverNotify: true },
+  { wrongSignature: true },
+  { emptySignature: true },
+  { otherMerchant: true },
+  { amountOffByOne: true },
+  { replyTextWrong: true },
+  { returnFirst: true, neverNotify: true },
+  { createFailsOnce: true },
+  { dropCreate: true },
+] as const
+
+/** What the shop learns of an ending by, in which order. */
+const NEWS = {
+  'notification, then return': async (paid: Paid) => {
+    await paid.end()
+    await paid.check()
+  },
+  'return only, notification on its way': async (paid: Paid) => {
+    const ending = paid.end()
+    await paid.check()
+    await ending
+  },
+  'several returns at once': async (paid: Paid) => {
+    await paid.end()
+    await Promise.all([paid.check(), paid.check(), paid.check()])
+  },
+  'nobody returns': (paid: Paid) => paid.end(),
+  'the order has ended before': async (paid: Paid) => {
+    await paid.expire()
+    await paid.end()
+    await paid.check()
+  },
+}
+
+interface Paid {
+  end(): Promise<void>
+  check(): Promise<unknown>
+  expire(): Promise<void>
+}
+
+const ENDINGS = ['pay', 'fail'] as const
+
+/** Every case; `npm test` runs every third, in turn, so that each way, fault and order of news is among them. */
+const cases = (way: ProviderWay) =>
+  FAULTS.flatMap((faults) =>
+    ENDINGS.flatMap((ending) => Object.entries(NEWS).map(([order, news]) => ({ way, faults, ending, order, news }))),
+  ).filter((_, at) => at % rounds(3, 1) === 0)
+
+const nameOf = ({ faults, ending, order }: ReturnType<typeof cases>[number]) =>
+  `${ending}, ${Object.keys(faults).join(' and ') || 'no fault'}: ${order}`
+
+describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s', (provider: SandboxName) => {
+  let shop: ProviderShop
+  let ahead = 0
+  beforeAll(async () => {
+    shop = await providerShop(provider, () => new Date(Date.now() + ahead))
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  /** Opens what the shopper pays at. A request that the provider loses is made again by another press. */
+  const opened = async (buyer: Awaited<ReturnType<ProviderShop['buyer']>>, way: ProviderWay) =>
+    shop.open(buyer, way).catch(() => shop.open(buyer, way))
+
+  const settled = (orderID: string) =>
+    shop.rows<{ status: string; attempt: string; captured: number }>(
+      `SELECT o.status, a.status AS attempt, count(*) FILTER (WHERE a.captured IS NOT NULL)::int AS captured
+       FROM orders o JOIN payment_attempt a ON a.order_id = o.id WHERE o.id = $1 GROUP BY o.status, a.status`,
+      [orderID],
+    )
+
+  describe.each(PROVIDER_WAYS.filter((way) => way.provider === provider))('$id', (way) => {
+    test.each(cases(way).map((each) => [nameOf(each), each] as const))(
+      '%s',
+      async (_name, { faults, ending, news }) => {
+        ahead = 0
+        await shop.setFaults(faults)
+        const buyer = await shop.buyer(way)
+        const page = await opened(buyer, way)
+        await news({
+          end: () => shop.end(page, ending),
+          check: () => shop.check(buyer, way.check),
+          expire: () => endUnpaidOrder(shop.context, buyer.orderID),
+        })
+        // Whatever nobody has told of is found in the end.
+        ahead = HOUR_MS
+        await reconcilePayments(shop.context)
+        const [state, ...others] = await settled(buyer.orderID)
+        expect(others).toEqual([])
+        const payments = await shop.payments(buyer.orderID)
+        const taken = payments.filter(({ status }) => status === 'SUCCESS')
+        expect(taken).toHaveLength(ending === 'pay' ? 1 : 0)
+        if (ending === 'pay') expect(state).toMatchObject({ status: 'NEW', attempt: 'PAID', captured: 1 })
+        else expect(state?.attempt).not.toBe('PAID')
+      },
+    )
+  })
+
+  test('the books balance after all of it', async () => {
+    expect(await checkBooks(shop.context.pool)).toEqual([])
+  })
+})

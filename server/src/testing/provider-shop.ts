@@ -1,0 +1,148 @@
+import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
+import { sandboxApp } from '@istore/sandbox/app.ts'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { PaymentPage } from '../gateways/payment/gateway.ts'
+import { PAYMENT_PROVIDERS } from '../gateways/payment/providers/list.ts'
+import type { ProviderWay } from './provider-ways.ts'
+import { attemptKey, readyCart } from './ready-cart.ts'
+import { Shopper } from './shopper.ts'
+import { type TestShop, testShop } from './test-shop.ts'
+
+export type SandboxName = ProviderWay['provider']
+
+/** The settings that name a sandbox's account, by provider. @param base the address of the sandbox */
+const SETTINGS: Record<SandboxName, (app: FastifyInstance, base: string) => Record<string, string>> = {
+  snappay: ({ snapPayMerchant: { appId, merchantNo, key } }, base) => ({
+    SNAPPAY_GATEWAY_URL: `${base}/api/gateway`,
+    SNAPPAY_APP_ID: appId,
+    SNAPPAY_MERCHANT_NO: merchantNo,
+    SNAPPAY_KEY: key,
+  }),
+  alipay: ({ alipayMerchant: { appId, sellerId, privateKey, publicKey } }, base) => ({
+    ALIPAY_GATEWAY_URL: `${base}/gateway.do`,
+    ALIPAY_APP_ID: appId,
+    ALIPAY_PRIVATE_KEY: privateKey,
+    ALIPAY_PUBLIC_KEY: publicKey,
+    ALIPAY_SELLER_ID: sellerId,
+  }),
+  wechatpay: ({ weChatPayMerchant: given }, base) => ({
+    WECHATPAY_BASE_URL: base,
+    WECHATPAY_APP_ID: given.appId,
+    WECHATPAY_MCH_ID: given.mchId,
+    WECHATPAY_SERIAL_NO: given.serialNo,
+    WECHATPAY_PRIVATE_KEY: given.privateKey,
+    WECHATPAY_API_V3_KEY: given.apiV3Key,
+  }),
+}
+
+/** One payment as a sandbox lists it. */
+export interface SandboxPayment {
+  outOrderNo: string
+  transNo: string
+  status: string
+  notifications: { kind: string; taken: boolean }[]
+  due: unknown[]
+}
+
+type Buyer = { shopper: Shopper; orderID: string }
+
+/** A shop with one provider's account, and the sandbox of that provider, talking over real HTTP. */
+export interface ProviderShop extends TestShop {
+  setFaults(faults: object): Promise<void>
+  /** A new guest, in the browser of the way, who has just reserved an order. */
+  buyer(way: ProviderWay): Promise<Buyer>
+  /** Presses Pay. @returns what is opened */
+  open(buyer: Buyer, way: ProviderWay): Promise<PaymentPage>
+  /** Plays the shopper at what was opened; answers once the shop has been notified, unless a fault says otherwise. */
+  end(page: PaymentPage, action: 'pay' | 'fail'): Promise<void>
+  /** What the confirmation page asks. */
+  check(buyer: Buyer, call: PaymentCheckCall): Promise<string>
+  /** The payments of an order at the provider. */
+  payments(orderID: string): Promise<SandboxPayment[]>
+  rows<T>(sql: string, values?: unknown[]): Promise<T[]>
+}
+
+const ORDER_STATUS = 'SELECT status FROM orders WHERE id = $1'
+
+/** @param now of the shop; that of the sandbox is real */
+export async function providerShop(name: SandboxName, now: () => Date): Promise<ProviderShop> {
+  const sandbox = sandboxApp({ [name]: { retryDelays: [10, 20] } })
+  const base = `${await sandbox.listen({ host: '127.0.0.1', port: 0 })}/${name}`
+  const provider = PAYMENT_PROVIDERS.find((each) => each.name === name)
+  if (!provider) throw new Error(`there is no provider ${name}`)
+  const gateway = provider.connect(provider.settings.read(SETTINGS[name](sandbox, base)))
+  const shop = await testShop({ now, listens: true, sandbox: true, gateways: [gateway] })
+  const rows = async <T>(sql: string, values?: unknown[]) => (await shop.context.pool.query(sql, values)).rows as T[]
+  return {
+    ...shop,
+    rows,
+    async setFaults(faults) {
+      const response = await fetch(`${base}/control/faults`, { method: 'POST', body: JSON.stringify(faults) })
+      expect(response.status, await response.text()).toBe(200)
+    },
+    async buyer({ userAgent }) {
+      const shopper = new Shopper(shop.app, { 'user-agent': userAgent })
+      await readyCart(shopper)
+      const { orderID } = await shopper.call('POST /shoppingManagement4/reserve', {
+        body: { attemptKey: attemptKey() },
+      })
+      return { shopper, orderID }
+    },
+    async open({ shopper, orderID }, { request, method }) {
+      const sent = request.startsWith('GET ')
+        ? { query: { orderID } }
+        : {
+            body: { orderID, ...(method && { method }) },
+            ...(method === 'jsapi' && { query: { wechatCode: 'open-id' } }),
+          }
+      await shopper.call(request, sent as never)
+      const [attempt] = await rows<{ page: PaymentPage }>(
+        'SELECT page FROM payment_attempt WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1',
+        [orderID],
+      )
+      if (!attempt) throw new Error('nothing was opened')
+      return attempt.page
+    },
+    end: (page, action) => (page.kind === 'bridge' ? callBridge(base, page, action) : press(base, page, action)),
+    async check({ shopper, orderID }, call) {
+      await shopper.call(call, { body: { orderID, returnUrlInfo: '' } })
+      return (await rows<{ status: string }>(ORDER_STATUS, [orderID]))[0]?.status ?? ''
+    },
+    async payments(orderID) {
+      const listed = (await (await fetch(`${base}/control/payments`)).json()) as SandboxPayment[]
+      return listed.filter((payment) => payment.outOrderNo.startsWith(orderID))
+    },
+    close: async () => {
+      await sandbox.close()
+      await shop.close()
+    },
+  }
+}
+
+async function callBridge(base: string, page: PaymentPage & { kind: 'bridge' }, action: string): Promise<void> {
+  const body = JSON.stringify({ ...page.payInfo, outcome: action === 'pay' ? 'ok' : 'fail' })
+  const response = await fetch(`${base}/bridge/${page.prepayId}`, { method: 'POST', body })
+  expect(response.status).toBe(200)
+}
+
+async function press(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }>, action: string): Promise<void> {
+  const body = new URLSearchParams({ action })
+  const response = await fetch(await hostedPage(base, page), { method: 'POST', body, redirect: 'manual' })
+  expect(response.status).toBe(303)
+}
+
+/** Opens a page as a browser would, or a code as a phone does. @returns the address of the hosted page */
+function hostedPage(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }>): Promise<string> {
+  if (page.kind === 'form') return reload(page.action, { method: 'POST', body: new URLSearchParams(page.fields) })
+  const code = page.kind === 'qr' ? new URL(page.code).searchParams.get('pr') : ''
+  const url = page.kind === 'qr' ? `${base}/scan/${code}` : page.url
+  // Some providers open only for a page that says where it comes from.
+  return reload(url, { headers: { referer: 'http://127.0.0.1/' } })
+}
+
+/** A shopper loads a page that did not come once more. @returns the address that it has in the end */
+async function reload(url: string, init: RequestInit): Promise<string> {
+  const first = await fetch(url, init).catch(() => null)
+  return (first?.ok ? first : await fetch(url, init)).url
+}
