@@ -8,10 +8,10 @@ import { orderLinkLetter } from '../../../server/src/areas/order/receipt/order-l
 import { type ReceiptSource, receiptLetter } from '../../../server/src/areas/order/receipt/receipt.ts'
 import { refundLetter } from '../../../server/src/areas/order/receipt/refund-notice.ts'
 import { releasedLetter } from '../../../server/src/areas/order/receipt/released-notice.ts'
-import { asTest } from '../../../server/src/areas/order/receipt/test-order.ts'
 import type { OrderRow } from '../../../server/src/areas/order/service.ts'
 import type { NoticeKind } from '../../../server/src/jobs/queue.ts'
 import type { Letter } from '../../../server/src/letters/letter.ts'
+import { asTest } from '../../../server/src/letters/test-order.ts'
 
 export type Samples = Readonly<Record<string, (locale: Locale) => Letter>>
 
@@ -65,7 +65,7 @@ const NOTICES: Readonly<Record<NoticeKind, Samples>> = {
   CANCELLED: {
     'notice-cancelled': (locale) => {
       const changes = { ...CANCELLED, paymentStatus: 'REFUND_PENDING', cancelReason: REASON[locale] } as const
-      return orderNotice(pickup(locale, changes), 'CANCELLED')
+      return orderNotice(pickup(locale, changes), 'CANCELLED', [SPLIT])
     },
     'notice-cancelled-unpaid': (locale) =>
       orderNotice(pickup(locale, { ...CANCELLED, paymentStatus: 'NOT_PAID' }), 'CANCELLED'),
