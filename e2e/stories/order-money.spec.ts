@@ -25,7 +25,7 @@ test('an order that was paid in two ways is cancelled: the page says where each 
   await page.goto(`/user/orders/${id}`)
   await page.getByRole('button', { name: word('order.cancel'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  for (const way of [shopper.words.brands.ALIPAY, word('order.wayCREDIT')])
+  for (const way of [shopper.words.brands.ALIPAY, word('order.backCREDIT')])
     await expect(dialog.getByText(way)).toBeVisible()
   await expect(dialog.getByText('$5.00').first()).toBeVisible()
   await dialog.getByRole('button', { name: word('order.cancelNow') }).click()

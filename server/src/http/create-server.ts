@@ -9,6 +9,7 @@ import Fastify, {
 import { answerSocket } from './client-error.ts'
 import { refuse, registerErrors } from './errors.ts'
 import { PATIENCE, type Patience } from './patience.ts'
+import { closeUnusedConnections } from './unused-connections.ts'
 
 const LARGEST_BODY = 100_000
 
@@ -44,6 +45,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
   })
+  closeUnusedConnections(app)
   // Every body is JSON. Any site may send a plain text without asking first, so it is not even read.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (request, reply, done) => {

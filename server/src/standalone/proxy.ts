@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { endToEnd, forwardRequest, textOf } from './forward-request.ts'
 import { forwardedCookies } from './forwarded-cookies.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
+import type { ForwardedStreams } from './forwarded-streams.ts'
 import { formOf } from './passed-on-form.ts'
 import { sanitizerOf } from './sanitize-reply.ts'
 import { UNREACHABLE, unreachableBody } from './unreachable.ts'
@@ -18,14 +19,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** The longest form with a file that is passed on, in bytes. */
 const MAX_FORM = MAX_UPLOAD_BYTES + 32_000
 
-/** How long a stream of events may say nothing; it has a sign of life every 15 seconds. */
-const STREAM_SILENCE_MS = 45_000
-
 export interface ApiServer {
   /** Scheme, host and port of the server that answers the API. */
   origin: string
   /** Where shoppers reach this server. */
   publicUrl: string
+  streams: ForwardedStreams
 }
 
 /** Headers of the API's reply as the visitor is sent them. A redirect within the API's host stays within ours. */
@@ -64,9 +63,9 @@ export async function proxyRequest(
     const message = await forwardRequest(api.origin, { method, url, headers, body })
     const { statusCode: status = UNREACHABLE } = message
     const text = clean && status === 200 ? clean(await textOf(message)) : null
-    if (message.headers['content-type']?.startsWith(EVENT_STREAM)) message.socket.setTimeout(STREAM_SILENCE_MS)
     reply.code(status).headers(replyHeaders(message, api))
     if (text !== null) return reply.send(text)
+    if (message.headers['content-type']?.startsWith(EVENT_STREAM)) return reply.send(api.streams.forward(message))
     const { 'content-length': length } = message.headers
     return reply.headers(length === undefined ? {} : { 'content-length': length }).send(message)
   } catch (error) {
@@ -77,6 +76,7 @@ export async function proxyRequest(
 
 /** The API's calls, the providers' notifications and the pictures, under this server's own address. */
 export function registerProxy(app: FastifyInstance, api: ApiServer): void {
+  app.addHook('preClose', async () => api.streams.close())
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (request, body, done) => {

@@ -20,6 +20,8 @@ interface StandaloneFront {
   origin: string
   answer: Answer
   render: (options: Parameters<RenderDocument>[1]) => Promise<string>
+  /** Stops the front end, as SIGTERM does. */
+  stop(): Promise<void>
   stopApi(): Promise<void>
   restartApi(): Promise<void>
 }
@@ -61,7 +63,6 @@ async function startFront(front: StandaloneFront, folder: string): Promise<() =>
 /** Runs a standalone store front for the tests of a file. */
 export function standaloneFront(): StandaloneFront {
   let api: HttpStub
-  let stop: () => Promise<void>
   let folder: string
   const openApi = (port?: number) =>
     httpStub(async (request, response) => {
@@ -79,6 +80,7 @@ export function standaloneFront(): StandaloneFront {
     origin: '',
     answer,
     render,
+    stop: async () => {},
     stopApi: () => api.close(),
     async restartApi() {
       api = await openApi(api.port)
@@ -88,11 +90,11 @@ export function standaloneFront(): StandaloneFront {
     folder = await mkdtemp(join(tmpdir(), 'standalone-'))
     api = await openApi()
     front.origin = api.origin
-    stop = await startFront(front, folder)
+    front.stop = await startFront(front, folder)
   })
   afterEach(() => Object.assign(front, { answer, render }))
   afterAll(async () => {
-    await stop()
+    await front.stop()
     await api.close()
     await rm(folder, { recursive: true })
   })

@@ -13,6 +13,7 @@ import { registerPwa } from '../http/pwa/pwa.ts'
 import { registerRobots } from '../http/seo/robots.ts'
 import { registerBuild, type Web } from '../http/web-build.ts'
 import { forwardRequest } from './forward-request.ts'
+import { ForwardedStreams } from './forwarded-streams.ts'
 import { type ApiServer, proxyRequest, registerProxy } from './proxy.ts'
 import { standaloneDocuments } from './standalone-documents.ts'
 import { standalonePwa } from './standalone-pwa.ts'
@@ -48,7 +49,8 @@ export async function startStandalone({
   log,
   web,
 }: StandaloneOptions): Promise<{ app: FastifyInstance; stop(drainMs?: number): Promise<void> }> {
-  const api: ApiServer = { origin: settings.apiOrigin, publicUrl: settings.publicUrl }
+  const { apiOrigin: origin, publicUrl } = settings
+  const api: ApiServer = { origin, publicUrl, streams: new ForwardedStreams() }
   let pictures = '/media/'
   const app = createServer({ logger: log, trustedProxies: settings.trustedProxies })
   const drain = registerDrain(app)

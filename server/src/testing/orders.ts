@@ -9,7 +9,7 @@ export async function insertOrders(pool: Pool, userId: string, count: number): P
     `WITH made AS (
        INSERT INTO orders (id, session_id, user_id, attempt_key, status, payment_status, locale, order_method, store_location_id,
          contact, currency, sub_total, savings, taxes, tax, total, holds_stock, placed_at)
-       SELECT 'T' || upper(substr(md5($1 || n), 1, 5)) || '-' || n, shopper.session_id, $1, md5($1 || 'key' || n), 'INTERIM', 'NOT_PAID', 'en',
+       SELECT 'T' || upper(substr(md5($1 || n), 1, 8)) || '-' || n, shopper.session_id, $1, md5($1 || 'key' || n), 'INTERIM', 'NOT_PAID', 'en',
          'PICKUP', (SELECT id FROM store_location ORDER BY id LIMIT 1), '{"name": "Ann Lee", "phone": "416 555 0134", "email": "ann@example.com"}',
          'CAD', 1000 + n, 0, '[{"name": {"en": "HST 13%", "zh": "HST 13%"}, "base": 1000, "amount": 130}]', 130, 1130 + n, false, timestamptz '2026-11-20 12:00Z' - n / 3 * interval '1 hour'
        FROM shopper, generate_series(1, $2::int) n WHERE shopper.id = $1

@@ -1,44 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleLeftUses } from '../areas/coupon/service.ts'
 import { endUnpaidOrder } from '../areas/payment/closing.ts'
 import { applyCoupon, newCoupon } from './coupons.ts'
 import { type PayingShop, payingShop } from './paying-shop.ts'
+import { previousRelease, type Run } from './previous-release.fixture.ts'
 import { attemptKey, CONTACT, confirmTotal, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 
 let shop: PayingShop
-let statements: string[]
 beforeAll(async () => {
   shop = await payingShop()
-  statements = JSON.parse(await readFile(join(import.meta.dirname, 'previous-release.sql.json'), 'utf8'))
 })
 afterAll(() => shop.close())
 
-type Run = <Row = unknown>(beginning: string, values: readonly unknown[]) => Promise<Row[]>
-
-/** Runs statements of the previous release, each found by its beginning, in one transaction, as a process of it would. */
-async function asPrevious<T>(work: (run: Run, client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = await shop.database.pool.connect()
-  const run: Run = async (beginning, values) => {
-    const found = statements.filter((each) => each.startsWith(beginning))
-    expect(found, beginning).toHaveLength(1)
-    return (await client.query(found[0] ?? '', [...values])).rows
-  }
-  try {
-    await client.query('BEGIN')
-    const done = await work(run, client)
-    await client.query('COMMIT')
-    return done
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  } finally {
-    client.release()
-  }
-}
+const asPrevious: ReturnType<typeof previousRelease> = (work) => previousRelease(shop)(work)
 
 interface StoredOrder {
   id: string
@@ -74,23 +49,26 @@ const moveStock = (run: Run, line: StoredLine, storeLocationId: string, by: { on
 
 const logEvent = (run: Run, id: string, what: string) => run('insert into "order_event"', [id, what])
 
-/** Its purchases were recorded, and none of them expired: how it gives a pickup time back is as its code has it. */
-const freeTime = (client: pg.ClientBase, { store_location_id, pickup_date, pickup_time }: StoredOrder) =>
-  client.query(
-    'update pickup_slot set taken = taken - 1 where store_location_id = $1 and date = $2 and time = $3 and taken > 0',
-    [store_location_id, pickup_date, pickup_time],
-  )
+const freeTime = (run: Run, { store_location_id, pickup_date, pickup_time }: StoredOrder) =>
+  run('update "pickup_slot" set "taken" = taken - 1', [store_location_id, pickup_date, pickup_time])
 
 const expireAsPrevious = (id: string) =>
-  asPrevious(async (run, client) => {
+  asPrevious(async (run) => {
     const order = await readLocked(run, id)
     expect([order.status, order.payment_status]).toEqual(['INTERIM', 'NOT_PAID'])
     for (const line of order.lines) await moveStock(run, line, order.store_location_id, { onHand: 0, reserved: -1 })
-    await freeTime(client, order)
-    await run('update "orders" set "status" = $1', ['EXPIRED', 'NOT_PAID', false, null, id])
+    await freeTime(run, order)
+    await run('update "orders" set "status" = $1, "payment_status" = $2, "holds_stock"', [
+      'EXPIRED',
+      'NOT_PAID',
+      false,
+      null,
+      id,
+    ])
     await logEvent(run, id, 'EXPIRE')
   })
 
+const SETTLE = 'update "payment_attempt" set "status" = $1, "closing" = $2, "settled_at" = now(), "transaction_no"'
 const payAsPrevious = (id: string) =>
   asPrevious(async (run) => {
     const order = await readLocked(run, id)
@@ -100,9 +78,15 @@ const payAsPrevious = (id: string) =>
     )
     expect(attempt?.status).toBe('OPEN')
     const settled = ['PAID', false, 'T-1', attempt?.attempt_no, 'OPEN', 'FAILED']
-    expect(await run('update "payment_attempt" set "status" = $1', settled)).toHaveLength(1)
+    expect(await run(SETTLE, settled)).toHaveLength(1)
     for (const line of order.lines) await moveStock(run, line, order.store_location_id, { onHand: -1, reserved: -1 })
-    await run('update "orders" set "status" = $1', ['NEW', 'PAID_ONLINE', false, null, id])
+    await run('update "orders" set "status" = $1, "payment_status" = $2, "holds_stock"', [
+      'NEW',
+      'PAID_ONLINE',
+      false,
+      null,
+      id,
+    ])
     await logEvent(run, id, 'PAY')
   })
 

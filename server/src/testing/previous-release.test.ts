@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { endUnpaidOrder } from '../areas/payment/closing.ts'
 import { type PayingShop, payingShop } from './paying-shop.ts'
 import { recordStatements } from './record-statements.ts'
 
@@ -26,12 +27,25 @@ async function buy(): Promise<void> {
   await shop.work(() => shop.mails.length > 0)
 }
 
-test('a purchase sends statements that can be recorded', async () => {
+/** A payment that is declined, two that both go through, of which one goes back, and an order that is never paid. */
+async function payTwice(): Promise<void> {
+  const { shopper, order } = await shop.buyer()
+  const { orderID } = order
+  await shop.press(await shop.open(shopper, orderID), 'fail')
+  const pages = [await shop.open(shopper, orderID), await shop.open(shopper, orderID, 'webpay/ALIPAY')]
+  for (const page of pages) await shop.press(page, 'pay')
+  const mailed = shop.mails.length
+  await shop.work(() => shop.mails.length >= mailed + 2)
+  await endUnpaidOrder(shop.context, (await shop.buyer()).order.orderID)
+}
+
+test('purchases and a refund send statements that can be recorded', async () => {
   const recorded = recordStatements()
   try {
     shop.context.catalogue.drop()
     await shop.context.content.load()
     await buy()
+    await payTwice()
   } finally {
     recorded.stop()
   }

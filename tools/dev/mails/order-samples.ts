@@ -65,7 +65,7 @@ const NOTICES: Readonly<Record<NoticeKind, Samples>> = {
   CANCELLED: {
     'notice-cancelled': (locale) => {
       const changes = { ...CANCELLED, paymentStatus: 'REFUND_PENDING', cancelReason: REASON[locale] } as const
-      return orderNotice(pickup(locale, changes), 'CANCELLED')
+      return orderNotice(pickup(locale, changes), 'CANCELLED', [SPLIT])
     },
     'notice-cancelled-unpaid': (locale) =>
       orderNotice(pickup(locale, { ...CANCELLED, paymentStatus: 'NOT_PAID' }), 'CANCELLED'),

@@ -88,3 +88,21 @@ test('a hidden page holds no stream; shown again it opens another', () => {
   vi.advanceTimersByTime(60_000)
   expect(changed).not.toHaveBeenCalled()
 })
+
+test('tries a stream again while it polls, and stops polling when that says something', () => {
+  last().readyState = Source.CLOSED
+  last().onerror()
+  vi.advanceTimersByTime(65_000)
+  expect(Source.all).toHaveLength(2)
+  expect(changed).toHaveBeenCalledTimes(6)
+  // Held back still: the next minute is polled too, without a gap.
+  vi.advanceTimersByTime(55_000)
+  expect(changed).toHaveBeenCalledTimes(12)
+  vi.advanceTimersByTime(15_000)
+  expect(Source.all).toHaveLength(3)
+  last().onmessage()
+  changed.mockClear()
+  vi.advanceTimersByTime(120_000)
+  expect(changed).not.toHaveBeenCalled()
+  expect(last().closed).toBe(false)
+})

@@ -3,11 +3,13 @@ import { isPageVisible, watchVisibility } from './page-show.ts'
 /** A stream says something at once; one that is silent for so long is held back by a proxy. Milliseconds. */
 const SILENT_MS = 10_000
 const POLL_MS = 10_000
+/** How long it polls before it tries a stream again: the server may have been restarted. Milliseconds. */
+const RETRY_MS = 60_000
 /** Streams in a row that were cut before they said anything. */
 const MAX_CUT = 3
 
 /**
- * Follows server-sent events while the page is visible; what changed in the meantime counts when it is shown again. Where no
+ * Follows server-sent events while the page is visible; what changed in the meantime counts when it is shown again. While no
  * event comes through it calls back at intervals instead.
  * @param changed called for each event, and once when a stream begins
  * @returns what to call to end it
@@ -15,27 +17,37 @@ const MAX_CUT = 3
 export function followEvents(url: string, changed: () => void): () => void {
   let source: EventSource | undefined
   let polling: ReturnType<typeof setInterval> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
+  /** Until the stream counts as held back, or is tried again. */
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let cut = 0
-  const stop = () => {
+  const closeStream = () => {
     source?.close()
     source = undefined
-    clearTimeout(silence)
+    clearTimeout(waiting)
+  }
+  const endPolling = () => {
     clearInterval(polling)
+    polling = undefined
+  }
+  const stop = () => {
+    closeStream()
+    endPolling()
   }
   const poll = () => {
-    stop()
-    polling = setInterval(changed, POLL_MS)
+    closeStream()
+    polling ??= setInterval(changed, POLL_MS)
+    waiting = setTimeout(start, RETRY_MS)
   }
   const start = () => {
-    stop()
+    closeStream()
     if (typeof EventSource === 'undefined') return poll()
     const opened = new EventSource(url)
     source = opened
     cut = 0
-    silence = setTimeout(poll, SILENT_MS)
+    waiting = setTimeout(poll, SILENT_MS)
     opened.onmessage = () => {
-      clearTimeout(silence)
+      clearTimeout(waiting)
+      endPolling()
       cut = 0
       changed()
     }

@@ -11,7 +11,7 @@ import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { Price } from '#app/ui/price.tsx'
 import { orderCountsQuery } from './list/queries.ts'
 import { type Order, orderQuery } from './queries.ts'
-import { useWayName } from './way-name.ts'
+import { useRefundTarget } from './way-name.ts'
 import { whatComesBack } from './what-comes-back.ts'
 
 const CANCEL_OVERLAY = 'cancel-order'
@@ -70,7 +70,7 @@ function CancelDialog({ order, overlay }: { order: Order; overlay: Overlay }) {
 /** What a cancelled order gives back, and where to. */
 export function ComingBack({ order }: { order: Pick<Order, 'payments' | 'refunds' | 'currency'> }) {
   const t = useText()
-  const wayName = useWayName()
+  const target = useRefundTarget()
   const back = whatComesBack(order)
   if (back.length === 0) return <p>{t('order.cancelUncharged')}</p>
   return (
@@ -78,7 +78,7 @@ export function ComingBack({ order }: { order: Pick<Order, 'payments' | 'refunds
       <p>{t('order.cancelBack')}</p>
       <AmountList
         rows={back.map(({ kind, brand, amount }) => ({
-          label: wayName(kind, brand),
+          label: target(kind, brand),
           amount: <Price minor={amount} currency={order.currency} exact />,
         }))}
       />

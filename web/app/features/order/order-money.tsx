@@ -5,7 +5,7 @@ import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { OrderTime } from './order-time.tsx'
 import type { Order } from './queries.ts'
-import { useWayName } from './way-name.ts'
+import { useRefundTarget, useWayName } from './way-name.ts'
 
 type Money = Pick<Order, 'currency' | 'due' | 'payments' | 'refunds'>
 
@@ -46,7 +46,7 @@ export function Refunds({ order: { currency, refunds } }: { order: Money }) {
 
 function Refund({ refund, currency }: { refund: Order['refunds'][number]; currency: string }) {
   const t = useText()
-  const wayName = useWayName()
+  const target = useRefundTarget()
   return (
     <>
       <div>
@@ -60,7 +60,7 @@ function Refund({ refund, currency }: { refund: Order['refunds'][number]; curren
         rows={refund.parts.map(({ to, brand, amount, state }) => ({
           label: (
             <>
-              {wayName(to, brand)} <span className="block text-14 text-fg-2">{t(`order.refund${state}`)}</span>
+              {target(to, brand)} <span className="block text-14 text-fg-2">{t(`order.refund${state}`)}</span>
             </>
           ),
           amount: <Price minor={amount} currency={currency} exact />,

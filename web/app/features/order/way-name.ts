@@ -5,11 +5,29 @@ type Way = Order['payments'][number]['kind']
 
 const BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
 
-/** Names a way to pay, or where a refund goes: of an online payment its brand, where it is known. */
-export function useWayName(): (way: Way, brand: string | null) => string {
+type NameOf = (way: Way, brand: string | null) => string
+
+/** Names how an order was paid: of an online payment its brand, where it is known. */
+export function useWayName(): NameOf {
+  const t = useText()
+  const brandName = useBrandName()
+  return (way, brand) => brandName(way, brand) ?? t(`order.way${way}`)
+}
+
+/** Names where a refund goes. */
+export function useRefundTarget(): NameOf {
+  const t = useText()
+  const brandName = useBrandName()
+  return (way, brand) => {
+    const name = brandName(way, brand)
+    return name === null ? t(`order.back${way}`) : t('order.backBrand', { brand: name })
+  }
+}
+
+function useBrandName(): (way: Way, brand: string | null) => string | null {
   const t = useText()
   return (way, brand) => {
     const known = BRANDS.find((each) => each === brand)
-    return way === 'ONLINE' && known ? t(`brand.${known}`) : t(`order.way${way}`)
+    return way === 'ONLINE' && known ? t(`brand.${known}`) : null
   }
 }

@@ -1,8 +1,10 @@
 import type { NoticeKind } from '../../../jobs/queue.ts'
 import type { Letter, LetterFact, LetterPart } from '../../../letters/letter.ts'
 import { reasonIn } from '../history.ts'
+import type { OrderRefund } from '../history-queries.ts'
 import { NOTICE_WORDS } from './notice-words.ts'
 import { frameOf, type LetterSource, pickupFacts, placeTitle } from './receipt.ts'
+import { waysOf } from './refund-notice.ts'
 import { receiptWords } from './words.ts'
 
 /** Notices that say where and when the order will be handed over. */
@@ -15,12 +17,19 @@ function keyOf({ order }: LetterSource, kind: NoticeKind, orderKey: NonNullable<
   return { key: isCode ? { label: NOTICE_WORDS[order.locale].code, value: order.pickupCode ?? '' } : orderKey, facts }
 }
 
-function partsOf(source: LetterSource, kind: NoticeKind, facts: readonly LetterFact[]): LetterPart[] {
+interface Step {
+  kind: NoticeKind
+  /** What a cancelled order gives back. */
+  refunds: readonly OrderRefund[]
+}
+
+function partsOf(source: LetterSource, { kind, refunds }: Step, facts: readonly LetterFact[]): LetterPart[] {
   const { order } = source
   const words = { ...receiptWords(order), ...NOTICE_WORDS[order.locale] }
   if (kind === 'CANCELLED') {
     const reason = reasonIn(order.cancelReason, order.locale)
     const items = order.paymentStatus === 'NOT_PAID' ? [words.nothingPaid] : [words.refundFollows]
+    const ways = refunds.flatMap((refund) => waysOf(order.locale, refund))
     return [
       ...(reason === null
         ? []
@@ -28,6 +37,9 @@ function partsOf(source: LetterSource, kind: NoticeKind, facts: readonly LetterF
             { kind: 'facts' as const, title: words.order, facts: [{ label: words.reason, lines: reason.split('\n') }] },
           ]),
       { kind: 'list', title: words.payment, items },
+      ...(ways.length > 0
+        ? [{ kind: 'facts' as const, title: words.refund, facts: [{ label: words.returnedTo, lines: ways }] }]
+        : []),
     ]
   }
   if (!WITH_PLACE.includes(kind)) return []
@@ -39,8 +51,8 @@ function partsOf(source: LetterSource, kind: NoticeKind, facts: readonly LetterF
   ]
 }
 
-/** The notice of a step of a placed order, in the order's language. */
-export function orderNotice(source: LetterSource, kind: NoticeKind): Letter {
+/** The notice of a step of a placed order, in the order's language. @param refunds what a cancelled order gives back */
+export function orderNotice(source: LetterSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Letter {
   const { order, shopName } = source
   const { steps, next } = NOTICE_WORDS[order.locale]
   const { subject, title, intro } = steps[kind]
@@ -54,6 +66,6 @@ export function orderNotice(source: LetterSource, kind: NoticeKind): Letter {
     title,
     intro: intro(order.contact.name) + more,
     key,
-    parts: [...partsOf(source, kind, facts), link],
+    parts: [...partsOf(source, { kind, refunds }, facts), link],
   }
 }

@@ -1,4 +1,5 @@
 import { moneyText } from '@istore/contract/money-format.ts'
+import type { Locale } from '@istore/contract/text.ts'
 import type { Letter, LetterFact } from '../../../letters/letter.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { methodText } from './method-text.ts'
@@ -7,18 +8,24 @@ import { frameOf, type LetterSource } from './receipt.ts'
 import { instantText } from './time-words.ts'
 import { reasonText, WORDS } from './words.ts'
 
-/** Where the parts of a refund went: one line each, with its amount when there are several. */
-function waysOf({ order }: LetterSource, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
-  const words = WORDS[order.locale]
+function onlineWay(method: string, locale: Locale): string {
+  const { ways, wayOf } = WORDS[locale]
+  const name = methodText(method, locale)
+  return name === null ? ways.ONLINE : wayOf(name)
+}
+
+/** Where the parts of a refund go: one line each, with its amount when there are several. */
+export function waysOf(locale: Locale, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
+  const words = WORDS[locale]
   const ways = [
-    ...online.map(({ method, amount }) => ({ name: methodText(method, order.locale) ?? words.ways.ONLINE, amount })),
+    ...online.map(({ method, amount }) => ({ name: onlineWay(method, locale), amount })),
     { name: words.ways.AT_STORE, amount: atStore },
     { name: words.ways.DEPOSIT, amount: deposit },
     { name: words.ways.CREDIT, amount: credit },
   ].filter(({ amount }) => amount > 0)
   const isSplit = ways.length > 1
   return ways.map(({ name, amount }) =>
-    isSplit ? `${name}${words.colon}${moneyText(amount, currency, order.locale)}` : name,
+    isSplit ? `${name}${words.colon}${moneyText(amount, currency, locale)}` : name,
   )
 }
 
@@ -35,7 +42,7 @@ function refundFacts(source: LetterSource, refund: OrderRefund): LetterFact[] {
   const numbers = refund.online.map(({ refundNo }) => refundNo)
   return [
     { label: words.amount, lines: [money, currencyText(refund.currency, order.locale)] },
-    { label: words.returnedTo, lines: waysOf(source, refund) },
+    { label: words.returnedTo, lines: waysOf(order.locale, refund) },
     { label: words.returned, lines: [instantText(lastDone(refund), location.timeZone, order.locale)] },
     { label: words.reason, lines: [reasonText(refund.reason, order.locale) ?? refund.reason] },
     ...(numbers.length > 0 ? [{ label: words.refundNo, lines: numbers }] : []),
@@ -53,7 +60,11 @@ export function refundLetter(source: LetterSource, refund: OrderRefund): Letter 
     subject: words.refundSubject(shopName, order.id),
     preview: reasonText(refund.reason, order.locale) ?? words.refundTitle,
     title: words.refundTitle,
-    intro: refund.online.length > 0 ? `${intro}${words.space}${words.refundBank}` : intro,
+    intro: [
+      intro,
+      ...(refund.online.length > 0 ? [words.refundBank] : []),
+      ...(refund.deposit + refund.credit > 0 ? [words.refundCredit] : []),
+    ].join(words.space),
     parts: [{ kind: 'facts', title: words.refund, facts: refundFacts(source, refund) }, link],
   }
 }

@@ -152,7 +152,10 @@ export async function sendOrderNoticeOf(context: AppContext, orderID: string, wh
   }
   const { order } = found
   const kind = what.toLowerCase()
-  const mail = orderMail(orderNotice(sourceOf(context, order), what), { context, order, name: `${kind}.${orderID}` })
+  const refunds = what === 'CANCELLED' ? await readRefunds(context.db, orderID) : []
+  const back = refunds.filter(({ reason }) => reason === 'CANCELLED')
+  const letter = orderNotice(sourceOf(context, order), what, back)
+  const mail = orderMail(letter, { context, order, name: `${kind}.${orderID}` })
   await sendOnce(context, `${kind}:${orderID}`, mail)
 }
 

@@ -1,0 +1,44 @@
+import { appWords } from '../fixtures/app-words.ts'
+import { ownerRuns } from '../fixtures/owner-command.ts'
+import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
+import { test } from '../fixtures/standalone-web.ts'
+import { expect, expectConsoleError } from '../fixtures/story.ts'
+
+test('the page of an order at a standalone front end follows each step, and finds back to a shop that was restarted', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const word = appWords(shopper.language)
+  await readyCart(shopper)
+  const id = await reserve(shopper)
+  await pay(shopper, id)
+  expectConsoleError('502')
+  await page.clock.install()
+  const streams: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/orderEvents/${id}`)) streams.push(request.url())
+  })
+  await page.goto(`/user/orders/${id}`)
+  const sees = (state: 'PREPARING' | 'READY' | 'COLLECTED') =>
+    expect(
+      page
+        .getByText(word(`order.step${state}`))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+  await ownerRuns(store, 'order', 'prepare', id)
+  await sees('PREPARING')
+  // The stream ends with the server. Its next one is refused meanwhile: the page asks at intervals from then on.
+  await store.stop()
+  await expect.poll(() => streams.length, { timeout: 15_000 }).toBe(2)
+  await store.open()
+  await ownerRuns(store, 'order', 'ready', id)
+  await page.clock.fastForward(10_000)
+  await sees('READY')
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => streams.length).toBe(3)
+  await ownerRuns(store, 'order', 'hand-over', id)
+  await sees('COLLECTED')
+})

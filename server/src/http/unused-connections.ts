@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** How long a request may take to arrive over a connection that was opened just before the stop, in milliseconds. */
+const GRACE_MS = 250
+
+/**
+ * Closes connections over which nothing has come when the server stops. Browsers open some in advance; Node counts them as busy, and
+ * the stop would wait until they time out.
+ */
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, GRACE_MS)
+  })
+}
