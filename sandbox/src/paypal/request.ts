@@ -1,4 +1,5 @@
 import { centsOf } from '../payments/amount.ts'
+import { isWebUrl } from '../payments/webhook.ts'
 import { PayPalRefusal } from './refusal.ts'
 
 export type Members = Readonly<Record<string, unknown>>
@@ -25,10 +26,9 @@ export function optional(members: Members, name: string, limit: number): string 
 
 /** A web address. @throws PayPalRefusal INVALID_REQUEST */
 export function requiredUrl(members: Members, name: string): string {
-  const text = optional(members, name, 2000)
-  const protocol = URL.parse(text ?? '')?.protocol
-  if (text === null || (protocol !== 'http:' && protocol !== 'https:')) throw new PayPalRefusal('INVALID_REQUEST', name)
-  return text
+  const url = members[name]
+  if (!isWebUrl(url)) throw new PayPalRefusal('INVALID_REQUEST', name)
+  return url
 }
 
 /** `{ currency_code, value }`. @throws PayPalRefusal INVALID_REQUEST, CURRENCY_NOT_SUPPORTED */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAnswerIsLost, cutConnection, InjectedFailure, sendBreakdown } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
-import { webhookControl } from '../payments/webhook-control.ts'
+import { webhookRoute } from '../payments/webhook.ts'
 import { captureOrder } from './capture.ts'
 import { createOrder } from './create-order.ts'
 import type { PayPalAccount, PayPalPayment, PayPalStore } from './merchant.ts'
@@ -47,7 +47,7 @@ export function payPalRoutes(app: FastifyInstance, parts: Parts): void {
     if (idOf(request) !== id) return reply.code(404).send()
     return reply.type('application/x-pem-file').send(certificate + root)
   })
-  webhookControl(app, store)
+  webhookRoute(app, store)
 }
 
 /** Checks the token and the type of the body, and answers refusals. */
