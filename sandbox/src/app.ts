@@ -5,6 +5,8 @@ import type { PayPalMerchant } from './paypal/merchant.ts'
 import { type PayPalSandboxOptions, payPalSandbox } from './paypal/paypal.ts'
 import type { Merchant } from './snappay/merchant.ts'
 import { type SnapPaySandboxOptions, snapPaySandbox } from './snappay/snappay.ts'
+import type { StripeMerchant } from './stripe/merchant.ts'
+import { type StripeSandboxOptions, stripeSandbox } from './stripe/stripe.ts'
 import type { WeChatPayMerchant } from './wechatpay/merchant.ts'
 import { type WeChatPaySandboxOptions, weChatPaySandbox } from './wechatpay/wechatpay.ts'
 
@@ -15,6 +17,7 @@ declare module 'fastify' {
     alipayMerchant: AlipayMerchant
     weChatPayMerchant: WeChatPayMerchant
     payPalMerchant: PayPalMerchant
+    stripeMerchant: StripeMerchant
   }
 }
 
@@ -24,12 +27,13 @@ export interface SandboxOptions {
   alipay?: AlipaySandboxOptions
   wechatpay?: WeChatPaySandboxOptions
   paypal?: PayPalSandboxOptions
+  stripe?: StripeSandboxOptions
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
 
 /**
- * Local substitutes for the external services a shop needs, each under its own path: `/snappay`, `/alipay`, `/wechatpay`, `/paypal`.
+ * Local substitutes for the external services a shop needs, each under its own path such as `/snappay`.
  * They share no code with the shop. They answer on this machine only.
  */
 export function sandboxApp(options: SandboxOptions): FastifyInstance {
@@ -45,6 +49,7 @@ export function sandboxApp(options: SandboxOptions): FastifyInstance {
   if (options.alipay) app.decorate('alipayMerchant', alipaySandbox(app, options.alipay))
   if (options.wechatpay) app.decorate('weChatPayMerchant', weChatPaySandbox(app, options.wechatpay))
   if (options.paypal) app.decorate('payPalMerchant', payPalSandbox(app, options.paypal))
+  if (options.stripe) app.decorate('stripeMerchant', stripeSandbox(app, options.stripe))
   app.get('/health', async () => ({ ok: true }))
   return app
 }

@@ -72,6 +72,8 @@ export interface Payment {
   status: PaymentStatus
   ending: Ending | null
   endedAt: number | null
+  /** Whether what the shopper paid with last was declined. */
+  isDeclined?: boolean
   refunds: Refund[]
   faults: Faults
   notifications: SentNotification[]
