@@ -8,6 +8,7 @@ import { newAccount, signedIn } from '../testing/account.ts'
 import { BAD_FORMS } from '../testing/bad-uploads.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 import { CONTACT_PICTURE, FORM_TYPE, formWith, headersOf, PROFILE } from '../testing/uploads.ts'
+import { ForwardedStreams } from './forwarded-streams.ts'
 import { registerProxy } from './proxy.ts'
 
 let shop: TestShop
@@ -17,7 +18,11 @@ beforeAll(async () => {
   shop = await testShop({ listens: true })
   headers = headersOf(await signedIn(shop, await newAccount(shop)))
   front = createServer({ logger: pino({ level: 'silent' }) })
-  registerProxy(front, { origin: originOf(shop.app), publicUrl: 'http://127.0.0.1' })
+  registerProxy(front, {
+    origin: originOf(shop.app),
+    publicUrl: 'http://127.0.0.1',
+    streams: new ForwardedStreams(),
+  })
   await front.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

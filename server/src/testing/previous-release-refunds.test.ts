@@ -138,7 +138,9 @@ test('the previous release carries out a refund of this version, which does not 
   const [payment] = await shop.payments(orderID)
   const attemptNo = payment?.outOrderNo ?? ''
   const gateway = shop.context.gateways.get('snappay')
-  await gateway?.refund({ attemptNo, refundNo: `R${attemptNo}`, amount: total, currency: order.currency })
+  const money = { amount: total, currency: order.currency }
+  const attempt = { attemptNo, transactionNo: payment?.transNo ?? null, ...money, method: 'h5pay/WECHATPAY' }
+  await gateway?.refund({ attempt, refundNo: `R${attemptNo}`, ...money, total })
   expect(await finishAsPrevious(orderID)).toMatchObject([{ amount: total, reason: 'CANCELLED' }])
   const refunds = [{ amount: total, state: 'DONE' }]
   expect(await orderOf(shopper, orderID)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds })
