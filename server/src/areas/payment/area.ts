@@ -8,8 +8,9 @@ import { refundPayment } from './return-payment-service.ts'
 const isLast = ({ job }: JobContext) => job.attempts >= job.max_attempts
 
 export const payment = defineArea({
-  uses: ['credit', 'limits', 'fulfilment', 'order', 'checkout'],
+  uses: ['store', 'credit', 'limits', 'fulfilment', 'order', 'checkout'],
   owns: ['payment_attempt', 'refund', 'order_refund', 'admin_task'],
+  reads: ['store_location'],
   endpoints: paymentEndpoints,
   jobs: {
     'expire-order': (context, { orderID }) => endDueOrder(context, orderID),

@@ -38,7 +38,7 @@ const NEWS = {
     await paid.end()
     await Promise.all([paid.check(), paid.check(), paid.check()])
   },
-  'nobody returns': (paid: Paid) => paid.end(),
+  'no return': (paid: Paid) => paid.end(),
   'the order has ended before': async (paid: Paid) => {
     await paid.expire()
     await paid.end()
@@ -95,7 +95,7 @@ describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s',
           check: () => shop.check(buyer, way.check),
           expire: () => endUnpaidOrder(shop.context, buyer.orderID),
         })
-        // Whatever nobody has told of is found in the end.
+        // What no message has reported is found in the end.
         ahead = HOUR_MS
         await reconcilePayments(shop.context)
         const [state, ...others] = await settled(buyer.orderID)

@@ -11,7 +11,7 @@ const LAST = sql`interval '30 days'`
 const LEFT_BY_JOBS = sql`interval '5 days'`
 
 /**
- * Claims attempts whose provider is to be queried again, the first due first: open ones that nobody has settled for five
+ * Claims attempts whose provider is to be queried again, the first due first: open ones that are not settled after five
  * minutes, and those of which a query at a time is wanted. Each is due again later, with a growing pause.
  */
 export async function claimAttempts(db: Db, now: Date, max: number): Promise<Attempt[]> {

@@ -35,7 +35,7 @@ async function isAwaited({ db }: AppContext, { orderId, attemptNo }: Attempt): P
   return stored?.order.status === 'INTERIM' && newest?.attemptNo === attemptNo
 }
 
-/** An open page that nobody should pay any more is closed; of any other the provider is queried. @throws GatewayError */
+/** An open page that should not be paid any more is closed; of any other the provider is queried. @throws GatewayError */
 async function checkAttempt(context: AppContext, attempt: Attempt): Promise<void> {
   if (attempt.status === 'OPEN' && !(await isAwaited(context, attempt))) return closeAttempts(context, attempt.orderId)
   const { outcome } = await queryProvider(context, attempt)
@@ -78,7 +78,7 @@ function reconciling(context: AppContext, silence: Silence) {
 }
 
 /**
- * Queries the providers about payments and refunds that are still open although nobody waits for them: after five minutes,
+ * Queries the providers about payments and refunds that are still open without a shopper who waits for them: after five minutes,
  * then with pauses that grow to a day. After 30 days each becomes a task of the staff.
  */
 export async function reconcilePayments(context: AppContext): Promise<void> {

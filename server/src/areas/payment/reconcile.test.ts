@@ -79,7 +79,7 @@ async function reconcileUntil(ms: number): Promise<void> {
   }
 }
 
-/** Paid at the provider, which tells nobody. */
+/** Paid at a provider that sends no notification. */
 async function paidUnnoticed(): Promise<string> {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
@@ -105,7 +105,7 @@ const refundOf = async (orderID: string) =>
     )
   )[0]
 
-test('a payment that nobody has told of is found after five minutes, not before', async () => {
+test('a payment without a notification is found after five minutes, not before', async () => {
   const id = await paidUnnoticed()
   await reconcileAt(4 * MINUTE_MS)
   expect(queries).toEqual([])

@@ -11,7 +11,7 @@ export interface SettlementLine {
   orderId: string
   /** The number that we gave it: that of the attempt, or of the refund. */
   number: string
-  /** The provider's own number of the payment; null where it has told none. */
+  /** The provider's own number of the payment; null where it has none. */
   transactionNo: string | null
   /** Minor units; below zero for a refund. */
   amount: number
