@@ -16,8 +16,9 @@ main{width:100%;max-width:480px;margin:0 auto;padding:8px 20px 32px;flex:1}
 .amount{margin:0;text-align:center;font-size:40px;line-height:1.2;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 .currency{font-size:16px;font-weight:600;color:var(--soft);letter-spacing:0;margin-left:6px}
 .details{margin:0;padding:0;list-style:none;font-size:14px;color:var(--soft)}
-.what,.until,.details{text-align:center;text-wrap:balance;margin:6px 0 0;overflow-wrap:anywhere}
+.what,.until,.details,.declined{text-align:center;text-wrap:balance;margin:6px 0 0;overflow-wrap:anywhere}
 .until{color:var(--soft);font-size:14px}
+.declined{margin-top:12px;padding:8px 12px;border-radius:10px;background:var(--warn);color:var(--warn-ink)}
 dl{margin:24px 0;border-top:1px solid var(--line)}
 dl div{display:flex;justify-content:space-between;gap:16px;padding:11px 0;border-bottom:1px solid var(--line);font-size:15px}
 dt{color:var(--soft);flex:none}

@@ -28,6 +28,7 @@ export const TEXTS = {
     notFound: 'There is no payment at this address. Please start again from the shop.',
     refusedTitle: 'The payment could not be opened',
     refused: 'Please start again from the shop.',
+    declined: 'Your payment was declined. Please try again or pay another way.',
     approved: 'Approved; the shop completes the payment',
     paid: 'Paid',
     cancelled: 'Cancelled',
@@ -63,6 +64,7 @@ export const TEXTS = {
     notFound: '该地址没有对应的付款，请回到商家重新开始。',
     refusedTitle: '无法打开付款页面',
     refused: '请回到商家重新开始。',
+    declined: '付款被拒绝，请重试或换一种支付方式。',
     approved: '已授权，等待商家完成付款',
     paid: '付款成功',
     cancelled: '已取消',
@@ -88,5 +90,6 @@ export const SWITCH_TEXTS = {
   returnFirst: { en: 'Return first', zh: '先返回商家' },
   rateLimited: { en: 'Too many requests', zh: '请求过于频繁' },
   refundFails: { en: 'Refund fails', zh: '退款失败' },
+  instrumentDeclined: { en: 'Decline at capture', zh: '扣款被拒' },
   dropCapture: { en: 'Lose capture reply', zh: '丢失扣款回复' },
 } as const

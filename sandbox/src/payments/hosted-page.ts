@@ -27,6 +27,7 @@ export function hostedPage(page: HostedPage): string {
 <main><div class="card">
 <h1 class="amount">${escapeHtml(amount(payment, language))}<span class="currency">${escapeHtml(payment.currency)}</span></h1>
 ${description(payment)}
+${open && payment.isDeclined ? `<p class="declined" role="alert">${texts.declined}</p>` : ''}
 ${open ? `<p class="until">${texts.minutes(Math.ceil((payment.expiresAt - page.now) / 60_000))}</p>` : ''}
 <dl>
 <div><dt>${texts.payTo}</dt><dd>${escapeHtml(page.merchantName)}</dd></div>
