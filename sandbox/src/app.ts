@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AlipaySandboxOptions, alipaySandbox } from './alipay/alipay.ts'
 import type { AlipayMerchant } from './alipay/merchant.ts'
+import type { PayPalMerchant } from './paypal/merchant.ts'
+import { type PayPalSandboxOptions, payPalSandbox } from './paypal/paypal.ts'
 import type { Merchant } from './snappay/merchant.ts'
 import { type SnapPaySandboxOptions, snapPaySandbox } from './snappay/snappay.ts'
 import type { StripeMerchant } from './stripe/merchant.ts'
@@ -14,6 +16,7 @@ declare module 'fastify' {
     snapPayMerchant: Merchant
     alipayMerchant: AlipayMerchant
     weChatPayMerchant: WeChatPayMerchant
+    payPalMerchant: PayPalMerchant
     stripeMerchant: StripeMerchant
   }
 }
@@ -23,6 +26,7 @@ export interface SandboxOptions {
   snappay?: SnapPaySandboxOptions
   alipay?: AlipaySandboxOptions
   wechatpay?: WeChatPaySandboxOptions
+  paypal?: PayPalSandboxOptions
   stripe?: StripeSandboxOptions
 }
 
@@ -44,6 +48,7 @@ export function sandboxApp(options: SandboxOptions): FastifyInstance {
   if (options.snappay) app.decorate('snapPayMerchant', snapPaySandbox(app, options.snappay))
   if (options.alipay) app.decorate('alipayMerchant', alipaySandbox(app, options.alipay))
   if (options.wechatpay) app.decorate('weChatPayMerchant', weChatPaySandbox(app, options.wechatpay))
+  if (options.paypal) app.decorate('payPalMerchant', payPalSandbox(app, options.paypal))
   if (options.stripe) app.decorate('stripeMerchant', stripeSandbox(app, options.stripe))
   app.get('/health', async () => ({ ok: true }))
   return app

@@ -24,6 +24,8 @@ export interface Faults {
   rateLimited: boolean
   /** The next refund ends without success. */
   refundFails: boolean
+  /** Refuses to take the money of an approved payment: the shopper's means of payment was declined. */
+  instrumentDeclined: boolean
   /** Takes the money of an approved payment, then cuts the connection without an answer, once. */
   dropCapture: boolean
   /** Answers 500 to the first request for a page, and has created nothing. */
@@ -48,6 +50,7 @@ export const NO_FAULTS: Faults = {
   returnFirst: false,
   rateLimited: false,
   refundFails: false,
+  instrumentDeclined: false,
   dropCapture: false,
   createFailsOnce: false,
   dropCreate: false,
@@ -64,7 +67,14 @@ type AtCreate = 'createFailsOnce' | 'dropCreate' | 'slowCreate'
 export type PageSwitch = Exclude<keyof Faults, Seconds | AtCreate>
 
 /** Switches that only some providers have a use for. */
-const SPECIAL = ['numericAmount', 'refundNotify', 'rateLimited', 'refundFails', 'dropCapture'] as const
+const SPECIAL = [
+  'numericAmount',
+  'refundNotify',
+  'rateLimited',
+  'refundFails',
+  'instrumentDeclined',
+  'dropCapture',
+] as const
 export type SpecialFault = (typeof SPECIAL)[number]
 
 /** The switches of one sandbox. */

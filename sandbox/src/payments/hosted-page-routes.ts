@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { announce } from './announce.ts'
 import { faultsOfForm, type OfferedFaults } from './faults.ts'
 import { hostedPage, notFoundPage, refusalPage } from './hosted-page.ts'
 import type { Notifier } from './notifier.ts'
@@ -30,9 +31,6 @@ export interface PageContext<P extends Payment, M extends NamedMerchant> {
   rules: PageRules<P>
 }
 
-/** Milliseconds between the shopper's return and the notification, when the return shall come first. */
-const RETURN_LEAD = 1000
-
 /** The hosted page and its buttons. */
 export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
   app: FastifyInstance,
@@ -49,7 +47,8 @@ export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
     if (payment.status === 'USERPAYING') {
       Object.assign(payment.faults, faultsOfForm(form, offered))
       const kind = rules.press(payment, action, store.now())
-      if (kind !== null) await notifyOfPress(payment, notifier, kind)
+      // Notification first: the shopper waits for the shop's answer to it.
+      if (kind !== null) await announce(payment, notifier, kind)
     }
     await store.save()
     return reply.redirect(rules.backUrl(payment, action) ?? payment.transNo, 303)
@@ -96,16 +95,6 @@ function htmlHeaders(reply: FastifyReply): void {
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
     )
     .header('referrer-policy', 'no-referrer')
-}
-
-/** Notification first: the shopper waits for the shop's answer. Otherwise it is sent after the shopper has returned. */
-async function notifyOfPress<P extends Payment>(payment: P, notifier: Notifier<P>, kind: NewsKind): Promise<void> {
-  const { neverNotify, notifyDelay, returnFirst } = payment.faults
-  if (neverNotify) return
-  const delay = notifyDelay > 0 ? notifyDelay * 1000 : returnFirst ? RETURN_LEAD : 0
-  const sent = notifier.queue(payment, { kind, delay, refundNo: null })
-  if (delay === 0) await sent
-  else void sent
 }
 
 function languageOf(request: PageRequest, payment: Payment | undefined): 'en' | 'zh' {

@@ -90,5 +90,6 @@ export const SWITCH_TEXTS = {
   returnFirst: { en: 'Return first', zh: '先返回商家' },
   rateLimited: { en: 'Too many requests', zh: '请求过于频繁' },
   refundFails: { en: 'Refund fails', zh: '退款失败' },
+  instrumentDeclined: { en: 'Decline at capture', zh: '扣款被拒' },
   dropCapture: { en: 'Lose capture reply', zh: '丢失扣款回复' },
 } as const

@@ -46,6 +46,8 @@ export interface Refund {
   cents: number
   /** `YYYY-MM-DD HH:mm:ss` in UTC. */
   at: string
+  /** Whether the money stayed with the shop. */
+  failed?: boolean
 }
 
 /** One payment of a sandbox. Stored as plain JSON to survive a restart. */
@@ -103,5 +105,5 @@ export function endPayment(payment: Payment, ending: Ending, now: number): boole
 
 /** The hundredths that were refunded so far. */
 export function refundedCents(payment: Payment): number {
-  return payment.refunds.reduce((sum, refund) => sum + refund.cents, 0)
+  return payment.refunds.reduce((sum, { cents, failed }) => sum + (failed ? 0 : cents), 0)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { announce } from './announce.ts'
 import { controlRoutes } from './control-routes.ts'
 import { offeredFaults, type SpecialFault } from './faults.ts'
 import { hostedPageRoutes, type PageRules } from './hosted-page-routes.ts'
@@ -56,8 +57,7 @@ export function mountSandbox<P extends Payment, M extends NamedMerchant>(
     merchant: options.merchant ?? {},
     newMerchant: protocol.newMerchant,
     onExpired(payment) {
-      if (!protocol.notifiesExpiry || payment.faults.neverNotify) return
-      void notifier.queue(payment, { kind: 'payment', delay: 0, refundNo: null })
+      if (protocol.notifiesExpiry) void announce(payment, notifier, 'payment')
     },
   })
   const retryDelays = options.retryDelays ?? RETRY_DELAYS

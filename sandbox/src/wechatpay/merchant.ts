@@ -72,7 +72,7 @@ export function newAccount(known: Partial<WeChatPayAccount>): WeChatPayAccount {
     serialNo: known.serialNo ?? newSerial(),
     privateKey: known.privateKey ?? newPrivateKey(),
     apiV3Key: known.apiV3Key ?? randomBytes(16).toString('hex'),
-    platform: known.platform ?? [newPlatformKey(Date.now())],
+    platform: known.platform ?? [newPlatformKey(FIRST_KEY_FROM)],
   }
 }
 
@@ -90,13 +90,15 @@ export function platformKey({ platform }: WeChatPayAccount): PlatformKey {
   return newest
 }
 
-const FIVE_YEARS = 5 * 365 * 24 * 3_600_000
+const TEN_YEARS = 10 * 365 * 24 * 3_600_000
+/** Long ago, so that it is valid by any test's clock. */
+const FIRST_KEY_FROM = Date.parse('2026-01-01T00:00:00Z')
 
-/** A new key of WeChat Pay, valid for five years. */
+/** A new key of WeChat Pay, valid for ten years. */
 export function newPlatformKey(now: number): PlatformKey {
   const serial = newSerial()
   const privateKey = newPrivateKey()
-  const valid = { validFrom: now, validTo: now + FIVE_YEARS }
+  const valid = { validFrom: now, validTo: now + TEN_YEARS }
   const names = { subject: 'WeChat Pay sandbox', issuer: 'WeChat Pay sandbox' }
   const request = { serial, ...names, key: privateKey, issuerKey: privateKey, ...valid, isAuthority: false }
   return { serial, privateKey, certificate: newCertificate(request), ...valid }

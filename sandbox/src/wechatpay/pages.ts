@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { announce } from '../payments/announce.ts'
 import { sendRefusalPage } from '../payments/hosted-page-routes.ts'
 import type { Notifier } from '../payments/notifier.ts'
 import { endPayment } from '../payments/payment.ts'
@@ -68,11 +69,7 @@ async function callBridge({ store, notifier }: PageParts, request: FastifyReques
 
 async function pay(payment: WeChatPayPayment, store: WeChatPayStore, notifier: Notifier<WeChatPayPayment>) {
   if (payment.status !== 'USERPAYING' || !endPayment(payment, 'paid', store.now())) return false
-  const { neverNotify, notifyDelay } = payment.faults
-  const sent = neverNotify
-    ? null
-    : notifier.queue(payment, { kind: 'payment', delay: notifyDelay * 1000, refundNo: null })
-  if (notifyDelay === 0) await sent
+  await announce(payment, notifier, 'payment')
   await store.save()
   return true
 }

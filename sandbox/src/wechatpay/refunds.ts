@@ -1,3 +1,4 @@
+import { announceRefund } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
 import { newTransNo } from '../payments/numbers.ts'
 import { refundedCents } from '../payments/payment.ts'
@@ -52,9 +53,7 @@ export function submitRefund(context: RefundContext, body: Members): RefundOfPay
     fails: payment.faults.refundFails,
   }
   payment.refunds.push(refund)
-  if (refund.notifyUrl !== null && !payment.faults.neverNotify) {
-    void notifier.queue(payment, { kind: 'refund', delay: settling, refundNo: outRefundNo })
-  }
+  if (refund.notifyUrl !== null) announceRefund(payment, notifier, outRefundNo, settling)
   return { payment, refund }
 }
 
