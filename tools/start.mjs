@@ -26,7 +26,7 @@ const failure = await buildWebWhenStale(ROOT)
 if (failure) giveUp(failure)
 
 process.env.NODE_ENV = 'production'
-if (!settings.snappay && !settings.apiOrigin) {
+if (settings.payments.length === 0 && !settings.apiOrigin) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
   // It needs no stop: every change of its state is on disk before it is answered.
   const { env } = await startSandbox(settings, say)

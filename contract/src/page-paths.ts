@@ -12,6 +12,10 @@ export const pagePaths = {
   table: (storeLocationId: string, table: string, signature: string) =>
     `/checkout?${new URLSearchParams({ store: storeLocationId, table, sig: signature })}`,
   confirmation: (orderId = '') => `/confirmation${orderId && `/${encodeURIComponent(orderId)}`}`,
+  alternateConfirmation: (type: string, orderID: string) => `/confirmationa/${type}/${encodeURIComponent(orderID)}`,
+  payment: (orderID: string) => `/checkout/payment?${new URLSearchParams({ orderID })}`,
+  scan: (orderID: string) => `/checkout/scan?${new URLSearchParams({ orderID })}`,
+  processPayment: (orderID: string) => `/processpay?${new URLSearchParams({ orderID })}`,
   signIn: () => '/account/login',
   requestReset: () => '/account/forgot',
   resetPassword: (token: string) => `/account/reset?token=${encodeURIComponent(token)}`,

@@ -6,6 +6,7 @@ import type { ContentCache } from './areas/store/cache.ts'
 import type { Connection, Db } from './db/client.ts'
 import type { MailGateway, ShopMail } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
+import type { OfferedMethod } from './gateways/payment/offered-methods.ts'
 import type { ShareNetwork } from './gateways/share-counts.ts'
 import type { Uploads } from './gateways/uploads.ts'
 import type { OrderChanges } from './order-changes.ts'
@@ -21,6 +22,10 @@ export interface AppContext {
   catalogue: CatalogueCache
   /** Payment providers by name, such as `snappay`. */
   gateways: ReadonlyMap<string, PaymentGateway>
+  /** Ways to pay with them, those of the preferred provider first. */
+  paymentMethods: readonly OfferedMethod[]
+  /** How long a payment page may take to open, in milliseconds, in all and for one of several providers; unset is the usual. */
+  openingTimes?: { total: number; each: number }
   /** Whether payments are tests. */
   sandbox: boolean
   mail: MailGateway

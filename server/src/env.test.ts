@@ -24,7 +24,7 @@ test('without any setting the shop listens on loopback and keeps everything in .
     walArchive: undefined,
     smtpUrl: undefined,
     seed: 'demo',
-    snappay: undefined,
+    payments: [],
     mailFrom: 'no-reply@localhost',
     shopMail: undefined,
     logLevel: 'warn',
@@ -103,12 +103,17 @@ test.each([
   [
     snappay,
     {
-      snappay: {
-        gatewayUrl: 'https://open.snappay.ca/api/gateway',
-        appId: 'app',
-        merchantNo: '902000000001',
-        key: 'secret-key',
-      },
+      payments: [
+        {
+          provider: { name: 'snappay' },
+          account: {
+            gatewayUrl: 'https://open.snappay.ca/api/gateway',
+            appId: 'app',
+            merchantNo: '902000000001',
+            key: 'secret-key',
+          },
+        },
+      ],
     },
   ],
 ])('%j is read', (env, part) => {
@@ -172,6 +177,8 @@ test.each([
   ['SNAPPAY_KEY', { ...snappay, SNAPPAY_KEY: '' }],
   ['SNAPPAY_APP_ID', { SNAPPAY_KEY: 'k', SNAPPAY_GATEWAY_URL: 'https://g', SNAPPAY_MERCHANT_NO: '1' }],
   ['SNAPPAY_GATEWAY_URL', { ...snappay, SNAPPAY_GATEWAY_URL: 'gateway' }],
+  ['PAYMENT_ORDER', { ...snappay, PAYMENT_ORDER: 'snappay,cash' }],
+  ['PAYMENT_ORDER', { ...snappay, PAYMENT_ORDER: 'snappay, snappay' }],
 ])('a bad %s stops the start: %j', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingsError)
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} .+\\.$`))

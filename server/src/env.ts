@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { addressTest } from './addresses.ts'
+import type { ConfiguredProvider } from './gateways/payment/provider.ts'
 import { type MailSettings, readMailSettings } from './mail-settings.ts'
+import { readPayments } from './payment-settings.ts'
 import { isSandbox, sandboxFault } from './sandbox-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { readUploadSettings, type UploadSettings } from './upload-settings.ts'
@@ -31,8 +33,8 @@ export type Settings = UploadSettings &
     smtpUrl?: string
     /** What an empty database is filled with. */
     seed: 'demo' | 'none'
-    /** The SnapPay account; unset uses the sandbox. */
-    snappay?: { gatewayUrl: string; appId: string; merchantNo: string; key: string }
+    /** Accounts at payment providers, the preferred first. */
+    payments: readonly ConfiguredProvider[]
     /** The lowest level that is logged. */
     logLevel: string
     /** How long stock is held for an order that is not paid yet, in place of the shop's own rules; fractions are fine. */
@@ -62,7 +64,6 @@ const hostForm = /^[a-z0-9._:-]+$/i
 const hostOriginForm = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 const maxHosts = 20
 const unbuilt = ['REDIS_URL']
-const snappayNames = ['SNAPPAY_GATEWAY_URL', 'SNAPPAY_APP_ID', 'SNAPPAY_MERCHANT_NO', 'SNAPPAY_KEY'] as const
 
 /** The settings of this process. @throws SettingsError */
 export const ownSettings = (): Settings => readSettings(process.env)
@@ -79,15 +80,15 @@ export function readSettings(env: Environment): Settings {
   const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? defaultUrl(host, port)
   const adminPort = readPort(env, 'ADMIN_PORT')
   const apiOrigin = readOrigin(env, 'API_ORIGIN')
-  const snappay = readSnappay(env)
-  const payments = { publicUrl, snappay, apiOrigin, isOn: readChoice(env, 'SANDBOX', 'off', 'on') === 'on' }
-  const fault = sandboxFault(payments)
+  const payments = readPayments(env)
+  const tests = { publicUrl, payments, apiOrigin, isOn: readChoice(env, 'SANDBOX', 'off', 'on') === 'on' }
+  const fault = sandboxFault(tests)
   if (fault) throw new SettingsError(fault)
   return {
     port,
     host,
     admin: adminPort === undefined ? null : { port: adminPort, host: readHost(env, 'ADMIN_HOST') },
-    sandbox: isSandbox(payments),
+    sandbox: isSandbox(tests),
     publicUrl,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
     apiOrigin,
@@ -97,7 +98,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     ...readUploadSettings(given(env, 'STORAGE_URL'), given(env, 'ID_KEY')),
     seed: readChoice(env, 'SEED', 'demo', 'none'),
-    snappay,
+    payments,
     ...readMailSettings(given(env, 'MAIL_FROM'), given(env, 'SHOP_MAIL'), publicUrl),
     logLevel: readChoice(env, 'LOG_LEVEL', 'warn', 'debug', 'info', 'error', 'silent'),
     reservationMinutes: readReservationMinutes(env),
@@ -220,16 +221,4 @@ function readDrainSeconds(env: Environment): number {
   const text = given(env, 'DRAIN_SECONDS') ?? '5'
   if (/^\d{1,3}$/.test(text) && Number(text) <= longestDrain) return Number(text)
   throw new SettingsError(`DRAIN_SECONDS must be a number from 0 to ${longestDrain}, not ${JSON.stringify(text)}.`)
-}
-
-function readSnappay(env: Environment): Settings['snappay'] {
-  const missing = snappayNames.filter((name) => given(env, name) === undefined)
-  if (missing.length === snappayNames.length) return undefined
-  if (missing.length > 0) throw new SettingsError(`${missing[0]} is missing: SnapPay needs ${snappayNames.join(', ')}.`)
-  return {
-    gatewayUrl: readUrl(env, 'SNAPPAY_GATEWAY_URL', ['http:', 'https:']) ?? '',
-    appId: given(env, 'SNAPPAY_APP_ID') ?? '',
-    merchantNo: given(env, 'SNAPPAY_MERCHANT_NO') ?? '',
-    key: given(env, 'SNAPPAY_KEY') ?? '',
-  }
 }

@@ -22,7 +22,7 @@ type ShopOptions = Pick<
   AppContext,
   'gateways' | 'mail' | 'shopMail' | 'uploads' | 'publicUrl' | 'log' | 'reservationMs'
 > &
-  Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox'>>
+  Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox' | 'paymentMethods' | 'openingTimes'>>
 
 interface Caches {
   orderChanges: OrderChanges
@@ -100,7 +100,7 @@ export async function openShop(database: Database, connection: Connection, given
   const limits = openLimits(database, given.log)
   const parts = { db, pool, connection, content, catalogue, limits, orderChanges, orderParts, secret }
   return {
-    context: { now: () => new Date(), shareNetworks: [], sandbox: false, ...given, ...parts },
+    context: { now: () => new Date(), shareNetworks: [], paymentMethods: [], sandbox: false, ...given, ...parts },
     onChange: (handler) => handlers.push(handler),
     close: () => limits.close().then(() => listening.close()),
   }

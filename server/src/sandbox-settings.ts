@@ -1,9 +1,10 @@
 import { addressTest } from './addresses.ts'
+import type { ConfiguredProvider } from './gateways/payment/provider.ts'
 
 /** What decides whether payments are tests. */
 type Given = {
   publicUrl: string
-  snappay: { gatewayUrl: string } | undefined
+  payments: readonly ConfiguredProvider[]
   apiOrigin: string | undefined
   /** Whether `SANDBOX` is on. */
   isOn: boolean
@@ -14,29 +15,35 @@ const isLoopbackAddress = addressTest(['loopback'])
 const ownHost = /^(?:(?:.+\.)?localhost\.?|0\.0\.0\.0|\[::\])$/
 const address = /^\[.+\]$|^\d+(?:\.\d+){3}$/
 
-/** A gateway on this machine moves no money. URL has one spelling for each address: `127.1` is `127.0.0.1`. */
-function isOnThisMachine(gatewayUrl: string): boolean {
-  const { hostname } = new URL(gatewayUrl)
+/** A provider on this machine moves no money. URL has one spelling for each address: `127.1` is `127.0.0.1`. */
+function isOnThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
   if (ownHost.test(hostname)) return true
   return address.test(hostname) && isLoopbackAddress(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-/** Whether payments are tests: a gateway on this machine is a sandbox, whether or not `SANDBOX` says so. */
-export const isSandbox = ({ isOn, snappay }: Given): boolean =>
-  isOn || (snappay !== undefined && isOnThisMachine(snappay.gatewayUrl))
+/** Names of the settings with the addresses of accounts that are, or are not, sandboxes. */
+const addressesOf = (payments: Given['payments'], isSandbox: boolean): string[] =>
+  payments.flatMap(({ provider: { settings }, account }) =>
+    settings.baseUrls(account).some((url) => isOnThisMachine(url) === isSandbox) ? (settings.names[0] ?? []) : [],
+  )
+
+/** Whether payments are tests: a provider on this machine is a sandbox, whether or not `SANDBOX` says so. */
+export const isSandbox = ({ isOn, payments }: Given): boolean => isOn || addressesOf(payments, true).length > 0
 
 /**
  * Why payments cannot be taken with these settings, or undefined. A shop on the internet without a real account would
  * give its goods away for payments that are none; one with a real account must not call its payments tests.
  */
-export function sandboxFault({ publicUrl, snappay, apiOrigin, isOn }: Given): string | undefined {
-  if (isOn && snappay && !isOnThisMachine(snappay.gatewayUrl)) {
-    return 'SANDBOX is on, but SNAPPAY_GATEWAY_URL is not on this machine, where the sandbox is: unset one of them.'
-  }
+export function sandboxFault({ publicUrl, payments, apiOrigin, isOn }: Given): string | undefined {
+  const [sandbox] = addressesOf(payments, true)
+  const [real] = addressesOf(payments, false)
+  if (isOn && real) return `SANDBOX is on, but ${real} is not on this machine, where the sandbox is: unset one of them.`
+  if (sandbox && real)
+    return `${sandbox} is a sandbox on this machine, but ${real} is a real account: payments must all be tests, or none.`
   if (!publicUrl.startsWith('https:') || apiOrigin || isOn) return undefined
-  if (!snappay) {
-    return `PUBLIC_URL is ${publicUrl}, but no payment account is set: set SNAPPAY_GATEWAY_URL, SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO, SNAPPAY_KEY, or SANDBOX=on for test payments.`
-  }
-  if (!isOnThisMachine(snappay.gatewayUrl)) return undefined
-  return `PUBLIC_URL is ${publicUrl}, but SNAPPAY_GATEWAY_URL is a sandbox on this machine: set a real account, or SANDBOX=on for test payments.`
+  if (payments.length === 0)
+    return `PUBLIC_URL is ${publicUrl}, but no payment account is set: set that of a payment provider, or SANDBOX=on for test payments.`
+  if (!sandbox) return undefined
+  return `PUBLIC_URL is ${publicUrl}, but ${sandbox} is a sandbox on this machine: set a real account, or SANDBOX=on for test payments.`
 }

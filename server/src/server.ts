@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './db/postgres.ts'
 import type { Settings } from './env.ts'
 import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail, openShopMail } from './gateways/mail.ts'
-import { openGateways } from './gateways/payment/open.ts'
+import { openPayments } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
 import { openUploads } from './gateways/uploads.ts'
 import { openAdmin } from './http/admin.ts'
@@ -191,11 +191,10 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
   const shopMail = openShopMail(settings, mail, log)
   opened.add(() => shopMail.gateway.close())
   const reservationMs = reservationMsOf(settings)
-  const gateways = openGateways(settings)
   const shareNetworks = openShareNetworks(settings)
   const uploads = await openUploads(settings)
   const given = {
-    gateways,
+    ...openPayments(settings.payments),
     mail,
     shopMail,
     uploads,

@@ -30,7 +30,7 @@ export async function startDev(root: string): Promise<void> {
     settings.databaseUrl || settings.apiOrigin
       ? null
       : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
-  const sandbox = settings.snappay || settings.apiOrigin ? null : await startSandbox(settings, say)
+  const sandbox = settings.payments.length > 0 || settings.apiOrigin ? null : await startSandbox(settings, say)
   const server = new ServerProcess({ ...sandbox?.env, PUBLIC_URL: settings.publicUrl })
   const front = createServer()
   const vite = await openVite(root, { front, server, host: new URL(settings.publicUrl).hostname })

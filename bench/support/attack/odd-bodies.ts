@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SNAPPAY_ACCOUNT } from '../../../e2e/fixtures/running-shop.ts'
-import { signSnapPay } from '../../../server/src/gateways/payment/snappay/sign.ts'
+import { signSnapPay } from '../../../server/src/gateways/payment/providers/snappay/sign.ts'
 import { Client, type Outcomes } from './client.ts'
 
 const PATH = '/api/istore/client/shoppingManagement4/myCart'

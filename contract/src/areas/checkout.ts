@@ -11,6 +11,7 @@ import { creditPots } from './credit-pots.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, PickupTime, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
 import { OrderState, PaymentState } from './order/states.ts'
+import { Brand } from './payment/brand.ts'
 import { StoreLocation } from './store/store-location.ts'
 import { TotalsPart } from './totals-part.ts'
 
@@ -66,19 +67,23 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/paymentConfig': endpoint({
-    summary: 'The ways to pay that work where this visitor is',
+    summary: 'The ways to pay that work where this visitor is, one for each brand',
     who: 'anyone',
     query: WhichCart,
     reply: Type.Object({
       currency: Currency,
       methods: Type.Array(
         Type.Object({
-          /** Names the request call: `h5pay/WECHATPAY`, `webpay/ALIPAY` or `webpay/UNIONPAY`. */
+          /** Names the request call, as `PAYMENT_CALLS` does. */
           id: Type.String(),
           provider: Type.String(),
-          brand: Type.Enum(['WECHATPAY', 'ALIPAY', 'UNIONPAY']),
+          brand: Brand,
+          /** What opens: the provider's page, by address or by form, a page of ours with a code to scan, or a payment sheet. */
+          way: Type.Enum(['redirect', 'form', 'qr', 'bridge']),
         }),
       ),
+      /** Brands that do not work in this in-app browser, but do outside of it. */
+      openInBrowser: Type.Array(Brand),
       /** Payments are tests: no money moves, and the pages say so. */
       isTest: Type.Boolean(),
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { snapPayGateway } from '../gateways/payment/snappay.ts'
+import { snapPayGateway } from '../gateways/payment/providers/snappay/snappay.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 

@@ -1,10 +1,10 @@
 import type { EndpointName } from '@istore/contract/index.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PayingShop, payingShop } from './paying-shop.ts'
+import { type PayingShop, type PayingShopOptions, payingShop } from './paying-shop.ts'
 import { buyableProduct, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
-import { FRIDAY_NOON, type TestShopOptions } from './test-shop.ts'
+import { FRIDAY_NOON } from './test-shop.ts'
 
 /** How a call of an area is tested. A call, or a refusal that the contract names, without a row does not compile. */
 export type CallTests<Area> = {
@@ -19,7 +19,10 @@ export type CallTests<Area> = {
 }
 
 /** Runs the tests of an area's calls on one shop with a payment provider. */
-export function testCalls<Area>(calls: CallTests<Area>, options: Pick<TestShopOptions, 'forges'> = {}): void {
+export function testCalls<Area>(
+  calls: CallTests<Area>,
+  options: Pick<PayingShopOptions, 'forges' | 'fakes'> = {},
+): void {
   let shop: PayingShop
   beforeAll(async () => {
     shop = await payingShop({ now: () => FRIDAY_NOON, ...options })

@@ -1,4 +1,10 @@
 import type { Body, EndpointName, Params, Query } from '@istore/contract/index.ts'
+import {
+  PAYMENT_CHECK_CALLS,
+  PAYMENT_REQUEST_CALLS,
+  type PaymentCheckCall,
+  type PaymentRequestCall,
+} from '@istore/contract/payment-calls.ts'
 import { firstChoice, PAIR } from './campaigns.ts'
 import { ADDRESS, DELIVERED, STORE_NAME } from './delivery.ts'
 import { withPasskey } from './passkeys.ts'
@@ -55,7 +61,20 @@ async function campaignLineOf(owner: Shopper): Promise<string> {
 const MISSING_ORDER = 'T2222-222222'
 const line: Pick<OwnedId, 'make' | 'missing'> = { make: lineOf, missing: '999999' }
 const order: Pick<OwnedId, 'make' | 'missing'> = { make: orderOf, missing: MISSING_ORDER }
-const prePayment: OwnedId = { ...order, sent: (orderID) => ({ query: { orderID } }) }
+
+const paymentRequests = Object.fromEntries(
+  PAYMENT_REQUEST_CALLS.map((call): [string, OwnedId] => [
+    call,
+    { ...order, sent: (orderID) => (call.startsWith('GET ') ? { query: { orderID } } : { body: { orderID } }) },
+  ]),
+) as Record<PaymentRequestCall, OwnedId>
+
+const paymentChecks = Object.fromEntries(
+  PAYMENT_CHECK_CALLS.map((call): [string, OwnedId] => [
+    call,
+    { ...order, sent: (orderID) => ({ body: { orderID, returnUrlInfo: '' } }) },
+  ]),
+) as Record<PaymentCheckCall, OwnedId>
 
 /** "Buy now" carts: another visitor's call of the same name is about a cart of their own. */
 const buyNow = (rest: { query?: object; body?: unknown } = {}): OwnedId => ({
@@ -182,12 +201,8 @@ export const ownedIds: OwnedIds = {
     sent: (id) => ({ params: { id }, body: { total: 1 } }),
   },
   'POST /shoppingManagement4/reserve': buyNow({ body: { attemptKey: 'attempt-key-of-the-walk' } }),
-  'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': prePayment,
-  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': prePayment,
-  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': prePayment,
+  ...paymentRequests,
+  ...paymentChecks,
+  'GET /shoppingManagement4/paymentCode': { ...order, sent: (orderID) => ({ query: { orderID } }) },
   'POST /shoppingManagement4/storeCreditPayment': { ...order, sent: (orderID) => ({ body: { orderID } }) },
-  'POST /shoppingManagement4/checkSnapPayPaymentStatus': {
-    ...order,
-    sent: (orderID) => ({ body: { orderID, returnUrlInfo: '' } }),
-  },
 }

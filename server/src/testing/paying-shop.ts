@@ -2,8 +2,10 @@ import type { Reply } from '@istore/contract/index.ts'
 import { sandboxApp } from '@istore/sandbox/app.ts'
 import { expect } from 'vitest'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
-import { type SnapPayOptions, snapPayGateway } from '../gateways/payment/snappay.ts'
+import type { SnapPayOptions } from '../gateways/payment/providers/snappay/client.ts'
+import { snapPayGateway } from '../gateways/payment/providers/snappay/snappay.ts'
 import { startJobs } from '../jobs/worker.ts'
+import type { FakePayments } from './fake-payments.ts'
 import { attemptKey, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 import { type TestShop, type TestShopOptions, testShop } from './test-shop.ts'
@@ -38,8 +40,8 @@ export interface PayingShop extends TestShop {
   setFaults(faults: object): Promise<void>
   /** The payments of an order at the provider, oldest first. */
   payments(orderID: string): Promise<ListedPayment[]>
-  /** Sends a notification as it is. */
-  notify(body: string): Promise<{ status: number; body: string }>
+  /** Sends a notification as it is. @param provider SnapPay unless given */
+  notify(body: string, provider?: string, headers?: Record<string, string>): Promise<{ status: number; body: string }>
   /** Works on the waiting jobs until `done`. */
   work(done: () => Promise<boolean> | boolean): Promise<void>
   rows<T>(sql: string, values?: unknown[]): Promise<T[]>
@@ -87,9 +89,10 @@ function providerSide(sandboxUrl: string, publicUrl: string): ProviderSide {
       const listed = (await (await fetch(`${sandboxUrl}/snappay/control/payments`)).json()) as ListedPayment[]
       return listed.filter((payment) => payment.outOrderNo.startsWith(orderID))
     },
-    async notify(body) {
-      const url = `${publicUrl}/api/istore/gateways/snappay/notify`
-      const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    async notify(body, provider = 'snappay', headers = {}) {
+      const url = `${publicUrl}/api/istore/gateways/${provider}/notify`
+      const type = { 'content-type': 'application/json' }
+      const response = await fetch(url, { method: 'POST', body, headers: { ...type, ...headers } })
       return { status: response.status, body: await response.text() }
     },
   }
@@ -106,15 +109,24 @@ async function workUntil(store: TestShop, done: () => Promise<boolean> | boolean
 
 type Wrap = (gateway: PaymentGateway) => PaymentGateway
 
-/** Opens shop and sandbox. @param wrap changes what the gateway does, as a provider might */
-export async function payingShop(options: TestShopOptions & { wrap?: Wrap } = {}): Promise<PayingShop> {
+export interface PayingShopOptions extends TestShopOptions {
+  /** Changes what SnapPay's gateway does, as a provider might. */
+  wrap?: Wrap
+  /** Providers beside SnapPay. */
+  fakes?: FakePayments
+}
+
+/** Opens shop and sandbox. */
+export async function payingShop(options: PayingShopOptions = {}): Promise<PayingShop> {
   const sandbox = sandboxApp({ snappay: { retryDelays: [20, 20, 20] } })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const { appId, merchantNo, key } = sandbox.snapPayMerchant
   const account = { gatewayUrl: `${sandboxUrl}/snappay/api/gateway`, appId, merchantNo, key }
   const gateway = snapPayGateway(account)
-  const gateways = [options.wrap?.(gateway) ?? gateway]
-  const store = await testShop({ now: () => new Date(), listens: true, ...options, gateways })
+  const { wrap, fakes, ...rest } = options
+  const gateways = [wrap?.(gateway) ?? gateway, ...(fakes?.gateways ?? [])]
+  const shopOptions = { now: () => new Date(), listens: true, providers: fakes?.providers, ...rest, gateways }
+  const store = await testShop(shopOptions)
   return {
     ...store,
     ...shopperSide(store),

@@ -11,6 +11,9 @@ import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
+import { offeredMethods } from '../gateways/payment/offered-methods.ts'
+import type { PaymentProvider } from '../gateways/payment/provider.ts'
+import { PAYMENT_PROVIDERS } from '../gateways/payment/providers/list.ts'
 import type { ShareNetwork } from '../gateways/share-counts.ts'
 import { openUploads } from '../gateways/uploads.ts'
 import { migrateJobs, startJobs } from '../jobs/worker.ts'
@@ -39,6 +42,11 @@ export interface TestShop {
 
 export interface TestShopOptions {
   gateways?: PaymentGateway[]
+  /** Payment providers in place of those with the same name. */
+  providers?: PaymentProvider[] | undefined
+  openingTimes?: { total: number; each: number }
+  /** Payments are tests. */
+  sandbox?: boolean
   shareNetworks?: ShareNetwork[]
   reservationMs?: number | null
   /** What unpaid orders may hold; all of it, and any number, unless given. */
@@ -105,7 +113,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-uploads-'))
   const mail: MailGateway = { send: async (mail) => void mails.push(mail), close: () => {} }
   const opened = await openShop(database, database.connection, {
-    gateways: new Map((options.gateways ?? []).map((gateway) => [gateway.provider, gateway])),
+    ...paymentsOf(options),
     shareNetworks: options.shareNetworks ?? [],
     mail,
     shopMail: { address: SHOP_MAIL, gateway: mail },
@@ -136,6 +144,17 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       if (undeclared) throw undeclared
       if (wrong.length > 0) throw new Error(`The books do not balance:\n${wrong.join('\n')}`)
     },
+  }
+}
+
+function paymentsOf({ gateways = [], providers = [], sandbox = false, openingTimes }: TestShopOptions) {
+  const known = [...providers, ...PAYMENT_PROVIDERS]
+  const named = gateways.flatMap(({ provider }) => known.find(({ name }) => name === provider) ?? [])
+  return {
+    gateways: new Map(gateways.map((gateway) => [gateway.provider, gateway])),
+    paymentMethods: offeredMethods(named),
+    sandbox,
+    ...(openingTimes && { openingTimes }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { signSnapPay } from '../../gateways/payment/snappay/sign.ts'
+import { signSnapPay } from '../../gateways/payment/providers/snappay/sign.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { closeAttempts, endUnpaidOrder } from './closing.ts'
 

@@ -5,8 +5,9 @@ import { enqueue } from '../../jobs/queue.ts'
 import { expireOrder } from '../order/fulfil.ts'
 import { payability } from '../order/parts-service.ts'
 import { lockOrder, orderWithLines } from '../order/service.ts'
-import { type Attempt, markClosing, readAttempts } from './queries.ts'
-import { queryProvider } from './service.ts'
+import { gatewayOf, knownAttempt, queryProvider } from './provider-service.ts'
+import { type Attempt, markClosing, readAttempts, scheduleCheck } from './queries.ts'
+import { PAGE_MINUTES } from './rules.ts'
 import { settle } from './settle.ts'
 
 const openAttempts = async (context: AppContext, orderId: string) =>
@@ -27,19 +28,32 @@ function beginClosing(context: AppContext, attempt: Attempt): Promise<boolean> {
   })
 }
 
-/** Makes one hosted page unpayable; when it was paid just before, that is applied instead. @throws GatewayError */
+/**
+ * Makes one hosted page unpayable; when it was paid just before, that is applied instead. A page that only runs out by
+ * itself is given up: what is paid on it is honoured or refunded, and its provider is queried once more when it has run out.
+ * @throws GatewayError
+ */
 async function closeAttempt(context: AppContext, attempt: Attempt): Promise<void> {
-  const gateway = context.gateways.get(attempt.provider)
-  if (!gateway) throw new GatewayError(`no ${attempt.provider} account is configured`, true)
+  const gateway = gatewayOf(context, attempt.provider)
   if (!(await beginClosing(context, attempt))) return
-  const closed = await gateway.cancel(attempt.attemptNo).catch((error: unknown) => {
-    if (wasNeverOpened(attempt, error)) return true
+  const { attemptNo, createdAt } = attempt
+  const outcome = await gateway.cancel(knownAttempt(attempt)).catch((error: unknown) => {
+    if (wasNeverOpened(attempt, error)) return 'closed'
     throw error
   })
-  if (!closed) return queryProvider(context, attempt, 'closer')
-  const { attemptNo } = attempt
+  if (outcome === 'paid') return settleAsPaid(context, attempt)
   await settle(context, { attemptNo, outcome: 'failed', transactionNo: null, amount: null, currency: null }, 'closer')
+  if (outcome === 'cannot') await scheduleCheck(context.db, attemptNo, minutesLater(createdAt, PAGE_MINUTES + 1))
 }
+
+/** A page that cannot be closed because it was paid. @throws GatewayError while its provider does not say how it ended */
+async function settleAsPaid(context: AppContext, attempt: Attempt): Promise<void> {
+  const { outcome } = await queryProvider(context, attempt, 'closer')
+  if (outcome !== 'paid' && outcome !== 'failed')
+    throw new GatewayError(`${attempt.attemptNo} cannot be closed, and is ${outcome}`, true)
+}
+
+const minutesLater = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
 /** Closes the hosted pages of an order that should no longer be paid: all but the newest, or all of an ended order. */
 export async function closeAttempts(context: AppContext, orderId: string): Promise<void> {

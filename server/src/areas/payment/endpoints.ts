@@ -1,17 +1,48 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
+import {
+  PAYMENT_CHECK_CALLS,
+  PAYMENT_REQUEST_CALLS,
+  type PaymentCheckCall,
+  type PaymentRequestCall,
+} from '@istore/contract/payment-calls.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
+import type { Visit } from '../../visit.ts'
 import { cancelOwnOrder } from './cancel-service.ts'
 import { payByStoreCredit } from './credit-payment-service.ts'
-import { openPayment, paymentStatus } from './service.ts'
+import { openPayment } from './open-service.ts'
+import { paymentCode, paymentStatus } from './status-service.ts'
 
-export const paymentEndpoints: Handlers<typeof payment> = {
+type All = Handlers<typeof payment>
+
+/** What the calls that open a payment take; each has the order in one of both places. */
+interface Given {
+  query?: { orderID?: string; wechatCode?: string }
+  body?: { orderID?: string; method?: string }
+}
+
+const requests = Object.fromEntries(
+  PAYMENT_REQUEST_CALLS.map((call) => [
+    call,
+    (visit: Visit, { query, body }: Given) =>
+      openPayment(visit, body?.orderID ?? query?.orderID ?? '', {
+        call,
+        method: body?.method,
+        wechatCode: query?.wechatCode,
+      }),
+  ]),
+) as unknown as Pick<All, PaymentRequestCall>
+
+const checks = Object.fromEntries(
+  PAYMENT_CHECK_CALLS.map((call) => [
+    call,
+    (visit: Visit, { body }: { body: { orderID: string } }) => paymentStatus(visit, body.orderID),
+  ]),
+) as unknown as Pick<All, PaymentCheckCall>
+
+export const paymentEndpoints: All = {
+  ...requests,
+  ...checks,
   'PUT /admin/orderManagement/cancelOrder/{id}': (visit, { params, body }) => cancelOwnOrder(visit, params.id, body),
-  'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': (visit, { query }) =>
-    openPayment(visit, query.orderID, { provider: 'snappay', method: 'h5pay/WECHATPAY' }),
-  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': (visit, { query }) =>
-    openPayment(visit, query.orderID, { provider: 'snappay', method: 'webpay/ALIPAY' }),
-  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': (visit, { query }) =>
-    openPayment(visit, query.orderID, { provider: 'snappay', method: 'webpay/UNIONPAY' }),
+  'GET /shoppingManagement4/paymentCode': (visit, { query }) => paymentCode(visit, query.orderID),
   'POST /shoppingManagement4/storeCreditPayment': (visit, { body }) => payByStoreCredit(visit, body.orderID),
-  'POST /shoppingManagement4/checkSnapPayPaymentStatus': (visit, { body }) => paymentStatus(visit, body.orderID),
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { signSnapPay } from '../../gateways/payment/snappay/sign.ts'
-import type { WireMessage } from '../../gateways/payment/snappay/wire.ts'
+import { signSnapPay } from '../../gateways/payment/providers/snappay/sign.ts'
+import type { WireMessage } from '../../gateways/payment/providers/snappay/wire.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 

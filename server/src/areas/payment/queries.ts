@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
+import type { PaymentPage } from '../../gateways/payment/gateway.ts'
 
 export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
 
@@ -14,14 +15,29 @@ export interface Attempt {
   currency: string
   status: AttemptStatus
   transactionNo: string | null
+  /** The address of the page; beside a form, where it is posted. */
   payUrl: string | null
+  /** Null until the provider has answered; of an attempt of an older version always. */
+  page: PaymentPage | null
+  /** What the provider took; null until it has. */
+  captured: number | null
   /** Being made unpayable: until that is done, only the closer may settle it. */
   closing: boolean
   createdAt: Date
 }
 
-export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  await tx.insertInto('payment_attempt').values(toRow(attempt)).execute()
+export type NewAttempt = Pick<
+  Attempt,
+  'attemptNo' | 'orderId' | 'provider' | 'method' | 'amount' | 'currency' | 'createdAt'
+>
+
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Attempt> {
+  const row = await tx
+    .insertInto('payment_attempt')
+    .values({ ...toRow(attempt), status: 'OPEN' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return fromRow(row) as Attempt
 }
 
 /** The attempts of an order, the newest first. */
@@ -41,18 +57,52 @@ export async function readAttempt(db: Db, attemptNo: string): Promise<Attempt | 
   return row ? (fromRow(row) as Attempt) : null
 }
 
-/** Stores the hosted page that the provider returned. */
+/**
+ * Stores the page that the provider returned, unless another request was faster.
+ * @returns the stored attempt; null when it is not open any more
+ */
 export async function writePage(
   db: Db,
   attemptNo: string,
-  payUrl: string,
-  transactionNo: string | null,
-): Promise<void> {
-  await db
+  { page, payUrl, transactionNo }: Pick<Attempt, 'transactionNo'> & { page: PaymentPage; payUrl: string },
+): Promise<Attempt | null> {
+  const row = await db
     .updateTable('payment_attempt')
-    .set({ pay_url: payUrl, ...(transactionNo && { transaction_no: transactionNo }) })
+    .set((eb) => ({
+      page: sql`CASE WHEN pay_url IS NULL THEN ${JSON.stringify(page)}::jsonb ELSE page END`,
+      pay_url: eb.fn.coalesce('pay_url', eb.val(payUrl)),
+      transaction_no: eb.fn.coalesce('transaction_no', eb.val(transactionNo)),
+    }))
     .where('attempt_no', '=', attemptNo)
-    .execute()
+    .where('status', '=', 'OPEN')
+    .where('closing', '=', false)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? (fromRow(row) as Attempt) : null
+}
+
+/**
+ * Claims the capture of an approved payment, for a while.
+ * @returns false when it was claimed within `pauseMs`, or that of another payment of the order, or it has ended
+ */
+export async function claimCapture(
+  tx: Tx,
+  { attemptNo, orderId }: Pick<Attempt, 'attemptNo' | 'orderId'>,
+  pauseMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE payment_attempt SET capture_tried_at = clock_timestamp()
+    WHERE attempt_no = ${attemptNo} AND status IN ('OPEN', 'FAILED') AND NOT closing AND NOT EXISTS (
+      SELECT FROM payment_attempt WHERE order_id = ${orderId}
+        AND capture_tried_at > clock_timestamp() - make_interval(secs => ${pauseMs / 1000}))
+    RETURNING attempt_no
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Has the provider queried about an attempt at a time, although no page waits for it. */
+export async function scheduleCheck(db: Db, attemptNo: string, at: Date): Promise<void> {
+  await db.updateTable('payment_attempt').set({ next_check_at: at }).where('attempt_no', '=', attemptNo).execute()
 }
 
 /** Notes that an open attempt is being made unpayable. @returns false when it is not open any more */

@@ -79,6 +79,34 @@ export async function insertRefund(
   return { refundNo, isFull }
 }
 
+/**
+ * Claims a refund's request to its provider.
+ * @param pauseSeconds since the last request about another part of the same payment
+ * @returns when it may be requested; null when it may be now
+ */
+export async function claimRequest(
+  tx: Tx,
+  { refundNo, attemptNo }: Refund,
+  pauseSeconds: number,
+): Promise<Date | null> {
+  // Parts of one payment take turns.
+  await sql`SELECT FROM payment_attempt WHERE attempt_no = ${attemptNo} FOR NO KEY UPDATE`.execute(tx)
+  const { rows } = await sql<{ at: Date }>`
+    SELECT max(requested_at) + make_interval(secs => ${pauseSeconds}) AS at FROM refund
+    WHERE paid_attempt_no = ${attemptNo} AND refund_no <> ${refundNo}
+      AND requested_at > clock_timestamp() - make_interval(secs => ${pauseSeconds})
+    HAVING count(*) > 0
+  `.execute(tx)
+  if (rows[0]) return rows[0].at
+  await sql`UPDATE refund SET requested_at = clock_timestamp() WHERE refund_no = ${refundNo}`.execute(tx)
+  return null
+}
+
+/** Has the provider queried about a refund at a time. */
+export async function scheduleRefundCheck(db: Db, refundNo: string, at: Date): Promise<void> {
+  await db.updateTable('refund').set({ next_check_at: at }).where('refund_no', '=', refundNo).execute()
+}
+
 export async function readRefund(db: Db, refundNo: string): Promise<Refund | null> {
   const row = await db
     .selectFrom('refund')

@@ -7,6 +7,12 @@ const PAGE_REUSE_MS = 10 * 60_000
 /** Shortest time between two queries of the provider about one attempt, in milliseconds: pages poll every 2000. */
 export const QUERY_PAUSE_MS = 1500
 
+/** How long the capture of an approved payment may take before it is requested again, in milliseconds. */
+export const CAPTURE_PAUSE_MS = 30_000
+
+/** When a refund that a provider has accepted is queried first, in milliseconds. */
+export const FIRST_REFUND_CHECK_MS = 5 * 60_000
+
 /** Attempts to pay one order. */
 const MAX_ATTEMPTS = 5
 
@@ -30,14 +36,37 @@ export function pauseSeconds(
   return isUsedUp || third ? Math.max(1, seconds) : 0
 }
 
+/** How long a shopper waits for a page at most, in milliseconds: in all, and for one provider when there is another. */
+export interface OpeningTimes {
+  total: number
+  each: number
+}
+
+export const OPENING_TIMES: OpeningTimes = { total: 9500, each: 6000 }
+
+/** Another provider is not tried with less time, in milliseconds. */
+const SHORTEST_TRY_MS = 1000
+
+/**
+ * How long one provider may take to answer; null when there is no time to try it.
+ * @param left milliseconds left of all
+ */
+export function timeToAnswer(left: number, isLast: boolean, times: OpeningTimes): number | null {
+  if (left < Math.min(SHORTEST_TRY_MS, times.total)) return null
+  return isLast ? left : Math.min(left, times.each)
+}
+
 /** Minutes that a hosted page stays payable. @source SnapPay effective_minutes, 5 to 60 */
 export const PAGE_MINUTES = 30
 
-/** The open attempt that a second press on Pay goes back to; undefined when a new one is needed. */
-export function reusable(attempts: readonly Attempt[], method: string, now: Date): Attempt | undefined {
+/**
+ * The open attempt that a second press on Pay goes back to; undefined when a new one is needed.
+ * @param methods what the press may open
+ */
+export function reusable(attempts: readonly Attempt[], methods: readonly string[], now: Date): Attempt | undefined {
   const [latest] = attempts
   const fresh = latest && now.getTime() - latest.createdAt.getTime() < PAGE_REUSE_MS
-  return fresh && latest.status === 'OPEN' && latest.method === method ? latest : undefined
+  return fresh && latest.status === 'OPEN' && methods.includes(latest.method) ? latest : undefined
 }
 
 /** Whether the state that a provider reports matches the attempt. A state without an amount or a currency matches any. */

@@ -68,7 +68,7 @@ export type StatusSource = 'closer' | 'anyone'
  * moment ago may be on its way back.
  */
 export async function settle(context: AppContext, state: PaymentState, by: StatusSource = 'anyone'): Promise<void> {
-  if (state.outcome === 'pending') return
+  if (state.outcome !== 'paid' && state.outcome !== 'failed') return
   await inTransaction(context.db, async (tx) => {
     const known = await readAttempt(tx, state.attemptNo)
     if (!known) return

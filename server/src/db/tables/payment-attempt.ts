@@ -17,4 +17,8 @@ export interface PaymentAttemptTable {
   closing: Generated<boolean>
   captured: number | null
   refunded: Generated<number>
+  page: unknown
+  next_check_at: Date | null
+  checks: Generated<number>
+  capture_tried_at: Date | null
 }

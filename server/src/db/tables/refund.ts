@@ -12,4 +12,7 @@ export interface RefundTable {
   done_at: Date | null
   paid_attempt_no: string | null
   order_refund_id: number | null
+  next_check_at: Date | null
+  checks: Generated<number>
+  requested_at: Date | null
 }

@@ -1,9 +1,14 @@
-import type { Settings } from '../../env.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { snapPayGateway } from './snappay.ts'
+import { type OfferedMethod, offeredMethods } from './offered-methods.ts'
+import type { ConfiguredProvider } from './provider.ts'
 
-/** The payment providers that the settings name, by provider. */
-export function openGateways({ snappay }: Pick<Settings, 'snappay'>): Map<string, PaymentGateway> {
-  const gateways = snappay ? [snapPayGateway(snappay)] : []
-  return new Map(gateways.map((gateway) => [gateway.provider, gateway]))
+/** The accounts that the settings name, by provider, and the ways to pay with them, the preferred first. */
+export function openPayments(configured: readonly ConfiguredProvider[]): {
+  gateways: Map<string, PaymentGateway>
+  paymentMethods: OfferedMethod[]
+} {
+  return {
+    gateways: new Map(configured.map(({ provider, account }) => [provider.name, provider.connect(account)])),
+    paymentMethods: offeredMethods(configured.map(({ provider }) => provider)),
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { takeNotification } from '../../areas/payment/service.ts'
+import { takeNotification } from '../../areas/payment/notification-service.ts'
 
 const LARGEST_NOTIFICATION = 64_000
 
@@ -12,16 +12,21 @@ export function registerGateways(app: FastifyInstance, context: AppContext): voi
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post<{ Params: { provider: string } }>(
+    scope.post<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
       '/api/istore/gateways/:provider/notify',
       { bodyLimit: LARGEST_NOTIFICATION, config: { limit: 'notification' } },
       async (request, reply) => {
-        const answer = await takeNotification(context, request.params.provider, request.body)
-        return reply
-          .code(answer.taken ? 200 : 400)
-          .type(answer.type)
-          .send(answer.body)
+        const { headers, query, params } = request
+        const rawBody = typeof request.body === 'string' ? request.body : ''
+        const answer = await takeNotification(context, params.provider, { headers, rawBody, query: textsOf(query) })
+        return reply.code(answer.status).headers(answer.headers).send(answer.body)
       },
     )
   })
 }
+
+/** The parameters of an address; of one that is repeated, none. */
+const textsOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )

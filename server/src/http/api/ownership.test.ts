@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { runCampaigns } from '../../testing/campaigns.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
+import { FakePayments } from '../../testing/fake-payments.ts'
 import { type OwnedId, ownedIds } from '../../testing/owned-ids.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, chooseShop, readyCart } from '../../testing/ready-cart.ts'
@@ -10,7 +11,7 @@ import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await payingShop({ now: () => FRIDAY_NOON })
+  shop = await payingShop({ now: () => FRIDAY_NOON, fakes: new FakePayments() })
   await runCampaigns(shop)
 })
 afterAll(() => {

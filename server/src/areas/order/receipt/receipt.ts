@@ -4,10 +4,11 @@ import type { TotalsPart } from '../../cart/totals.ts'
 import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
+import { methodText } from './method-text.ts'
 import { currencyText } from './money-words.ts'
 import { partName } from './parts-text.ts'
 import { instantText, lastDayText, pickupText, weekText, windowText } from './time-words.ts'
-import { methodText, receiptWords, WORDS } from './words.ts'
+import { receiptWords, WORDS } from './words.ts'
 
 /** What a letter about an order is written from. */
 export interface LetterSource {

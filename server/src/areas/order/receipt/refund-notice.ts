@@ -1,10 +1,11 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import type { Letter, LetterFact } from '../../../letters/letter.ts'
 import type { OrderRefund } from '../history-queries.ts'
+import { methodText } from './method-text.ts'
 import { currencyText } from './money-words.ts'
 import { frameOf, type LetterSource } from './receipt.ts'
 import { instantText } from './time-words.ts'
-import { methodText, reasonText, WORDS } from './words.ts'
+import { reasonText, WORDS } from './words.ts'
 
 /** Where the parts of a refund went: one line each, with its amount when there are several. */
 function waysOf({ order }: LetterSource, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {

@@ -1,9 +1,10 @@
 import type { Locale } from '@istore/contract/text.ts'
 import { describe, expect, it } from 'vitest'
+import { methodText } from './method-text.ts'
 import { currencyText } from './money-words.ts'
 import { spadina } from './order.fixture.ts'
 import { instantText, pickupText, weekText } from './time-words.ts'
-import { methodText, reasonText } from './words.ts'
+import { reasonText } from './words.ts'
 
 describe('money in letters', () => {
   it.each<[string, Locale, string]>([
@@ -52,6 +53,7 @@ describe('time in letters', () => {
 
 it('names what it knows, and nothing else', () => {
   expect(methodText('ALIPAY', 'zh')).toBe('支付宝')
+  expect(methodText('h5pay/WECHATPAY', 'en')).toBe('WeChat Pay')
   expect(methodText('toString', 'en')).toBeNull()
   expect(methodText(null, 'en')).toBeNull()
   expect(reasonText('TOO_LATE', 'en')).toContain('after the order had expired')

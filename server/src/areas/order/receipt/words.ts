@@ -39,7 +39,6 @@ const en = {
   view: 'View your order',
   questions: (location: string, phone: string) => `Questions about your order? Call ${location}: ${phone}`,
   why: (shopName: string) => `You are receiving this email because you placed an order at ${shopName}.`,
-  methods: { WECHATPAY: 'WeChat Pay', ALIPAY: 'Alipay', UNIONPAY: 'UnionPay' },
   refundSubject: (shopName: string, id: string) => `Your refund for order ${id} at ${shopName}`,
   refundTitle: 'Your payment has been refunded',
   refundIntro: (name: string, amount: string) => `Hello ${name}, we have refunded ${amount} to you.`,
@@ -137,7 +136,6 @@ const zh: typeof en = {
   view: '查看订单',
   questions: (location, phone) => `对订单有疑问？请致电${location}：${phone}`,
   why: (shopName) => `您收到这封邮件，是因为您在${shopName}下了订单。`,
-  methods: { WECHATPAY: '微信支付', ALIPAY: '支付宝', UNIONPAY: '银联' },
   refundSubject: (shopName, id) => `您在${shopName}的订单 ${id} 已退款`,
   refundTitle: '款项已退回',
   refundIntro: (name, amount) => `${name}，您好！我们已向您退回 ${amount}。`,
@@ -194,11 +192,6 @@ export const receiptWords = ({ locale, paymentStatus }: { locale: Locale; paymen
 
 function named(names: Readonly<Record<string, string>>, code: string | null): string | null {
   return code !== null && Object.hasOwn(names, code) ? (names[code] ?? null) : null
-}
-
-/** A payment method, such as `h5pay/WECHATPAY`, as the payment page names it; null for one without a name. */
-export function methodText(method: string | null, locale: Locale): string | null {
-  return named(WORDS[locale].methods, method?.split('/').at(-1) ?? null)
 }
 
 /** Why a payment was returned, for the shopper; null when there is nothing to explain. */

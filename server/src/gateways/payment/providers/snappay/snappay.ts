@@ -1,11 +1,19 @@
 import { toDecimalText } from '@istore/contract/decimal-text.ts'
-import { GatewayError, type PaymentGateway, type PaymentRequest, type PaymentState } from './gateway.ts'
-import { callSnapPay, type SnapPayOptions } from './snappay/client.ts'
-import { signSnapPay } from './snappay/sign.ts'
-import { readSnapPayNotification, readState } from './snappay/state.ts'
-import { textOf, type WireMessage } from './snappay/wire.ts'
-
-export type { SnapPayOptions } from './snappay/client.ts'
+import {
+  GatewayError,
+  type HttpReply,
+  type KnownAttempt,
+  type OpenedPage,
+  type PaymentGateway,
+  type PaymentRequest,
+  type PaymentState,
+  type RefundOutcome,
+  type RefundRequest,
+} from '../../gateway.ts'
+import { callSnapPay, type SnapPayOptions } from './client.ts'
+import { signSnapPay } from './sign.ts'
+import { readSnapPayNotification, readState } from './state.ts'
+import { textOf, type WireMessage } from './wire.ts'
 
 interface HostedMethod {
   method: 'pay.h5pay' | 'pay.webpay'
@@ -33,19 +41,26 @@ const DESCRIPTION_LIMIT = 128
  * @source developer.snappay.ca/openapi.html; SnapPayInc/open-api-java-sdk; spec §7
  */
 export function snapPayGateway(options: SnapPayOptions): PaymentGateway {
-  const query = (attemptNo: string) => queryOrder(options, attemptNo)
   return {
     provider: 'snappay',
-    open: (request, method) => openPage(options, request, method),
-    query,
+    open: (request, method, signal) => openPage(options, request, { name: method, signal }),
+    query: ({ attemptNo }) => queryOrder(options, attemptNo),
     refund: (refund) => refundOrder(options, refund),
-    cancel: (attemptNo) => cancelOrder(options, attemptNo),
-    readNotification: (body) => readSnapPayNotification(body, options),
-    notificationReply: (taken) => notificationReply(options, taken),
+    // The same refund number again is the same refund, and answers its state.
+    queryRefund: (refund) => refundOrder(options, refund),
+    cancel: (attempt) => cancelOrder(options, attempt),
+    readNotification: async ({ rawBody }) => ({
+      state: readSnapPayNotification(rawBody, options),
+      reply: (taken) => notificationReply(options, taken),
+    }),
   }
 }
 
-async function openPage(options: SnapPayOptions, request: PaymentRequest, name: string) {
+async function openPage(
+  options: SnapPayOptions,
+  request: PaymentRequest,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<OpenedPage> {
   const method = HOSTED_METHODS.get(name)
   if (!method) throw new GatewayError(`SnapPay has no payment method ${name}`, false)
   const row = await callSnapPay(options, {
@@ -54,12 +69,12 @@ async function openPage(options: SnapPayOptions, request: PaymentRequest, name: 
     locale: request.locale,
     // The same order number again: SnapPay knows it, so the shopper cannot be charged twice.
     tries: 2,
+    signal,
   })
   sameOrder(row, request.attemptNo)
-  const payUrl = textOf(row[method.urlField])
-  if (payUrl === null || !/^https?:\/\//.test(payUrl))
-    throw new GatewayError('SnapPay gave no address to pay at', false)
-  return { payUrl, transactionNo: textOf(row.trans_no) }
+  const url = textOf(row[method.urlField])
+  if (url === null || !/^https?:\/\//.test(url)) throw new GatewayError('SnapPay gave no address to pay at', false)
+  return { page: { kind: 'redirect', url }, transactionNo: textOf(row.trans_no) }
 }
 
 function orderFields(request: PaymentRequest, method: HostedMethod): WireMessage {
@@ -85,37 +100,44 @@ async function queryOrder(options: SnapPayOptions, attemptNo: string): Promise<P
   return state
 }
 
-async function refundOrder(options: SnapPayOptions, refund: Parameters<PaymentGateway['refund']>[0]) {
+async function refundOrder(options: SnapPayOptions, refund: RefundRequest): Promise<RefundOutcome> {
+  const { attemptNo } = refund.attempt
   const row = await callSnapPay(options, {
     method: 'pay.orderrefund',
     fields: {
-      out_order_no: refund.attemptNo,
+      out_order_no: attemptNo,
       out_refund_no: within('out_refund_no', refund.refundNo, 64),
       refund_amount: toDecimalText(refund.amount, refund.currency),
     },
   })
-  sameOrder(row, refund.attemptNo)
+  sameOrder(row, attemptNo)
   const status = textOf(row.trans_status)
-  return { refunded: status === null || status === 'SUCCESS' }
+  return status === null || status === 'SUCCESS' ? 'done' : 'pending'
 }
 
 /** Asks for the state first: SnapPay's cancel also takes a paid payment back, and that is a refund for staff to make. */
-async function cancelOrder(options: SnapPayOptions, attemptNo: string): Promise<boolean> {
+async function cancelOrder(options: SnapPayOptions, { attemptNo }: KnownAttempt): Promise<'closed' | 'paid'> {
   const before = await queryOrder(options, attemptNo)
-  if (before.outcome !== 'pending') return before.outcome === 'failed'
+  if (before.outcome !== 'pending') return endOf(before)
   try {
     await callSnapPay(options, { method: 'pay.ordercancel', fields: { out_order_no: attemptNo } })
-    return true
+    return 'closed'
   } catch (error) {
     const after = await queryOrder(options, attemptNo)
     if (after.outcome === 'pending') throw error
-    return after.outcome === 'failed'
+    return endOf(after)
   }
 }
 
-function notificationReply(options: SnapPayOptions, taken: boolean) {
+const endOf = ({ outcome }: PaymentState) => (outcome === 'failed' ? 'closed' : 'paid')
+
+function notificationReply(options: SnapPayOptions, taken: boolean): HttpReply {
   const reply: WireMessage = { code: taken ? '0' : '1', msg: taken ? 'SUCCESS' : 'FAIL', sign_type: 'MD5' }
-  return { body: JSON.stringify({ ...reply, sign: signSnapPay(reply, options.key) }), type: 'application/json' }
+  return {
+    status: taken ? 200 : 400,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...reply, sign: signSnapPay(reply, options.key) }),
+  }
 }
 
 function hosted(

@@ -55,7 +55,7 @@ describe('readSnapPayNotification takes', () => {
     ['an amount as a number', text.replace('"12.10"', '12.10')],
     ['no app_id', JSON.stringify(sign({ ...PAID, app_id: null }))],
   ])('%s', (_name, body) => {
-    expect(readSnapPayNotification(body, OPTIONS)).toMatchObject({ state: { outcome: 'paid', amount: 1210 } })
+    expect(readSnapPayNotification(body, OPTIONS)).toMatchObject({ outcome: 'paid', amount: 1210 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { GatewayError } from '../gateway.ts'
+import { GatewayError } from '../../gateway.ts'
 import { callSnapPay, type SnapPayOptions } from './client.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { parseMessage, type WireMessage } from './wire.ts'

@@ -1,5 +1,5 @@
 import { fromDecimalText } from '@istore/contract/decimal-text.ts'
-import type { Notification, PaymentState } from '../gateway.ts'
+import type { PaymentState } from '../../gateway.ts'
 import type { SnapPayOptions } from './client.ts'
 import { isSignedBy } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
@@ -35,14 +35,14 @@ export function readState(row: WireMessage): PaymentState | null {
  * @param body the raw text (best: a number keeps the text that was signed) or the parsed object
  * @returns null when any check fails
  */
-export function readSnapPayNotification(body: unknown, options: SnapPayOptions): Notification | null {
+export function readSnapPayNotification(body: unknown, options: SnapPayOptions): PaymentState | null {
   const message = typeof body === 'string' || Buffer.isBuffer(body) ? parseMessage(body.toString()) : body
   if (!isMessage(message) || !isSignedBy(message, options.key)) return null
   if (textOf(message.merchant_no) !== options.merchantNo) return null
   const appId = textOf(message.app_id)
   if (appId !== null && appId !== options.appId) return null
   const state = readState(message)
-  return state === null || state.amount === null ? null : { state }
+  return state === null || state.amount === null ? null : state
 }
 
 function isOfRefund(row: WireMessage): boolean {

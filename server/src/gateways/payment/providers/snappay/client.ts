@@ -1,17 +1,19 @@
 import type { Locale } from '@istore/contract/text.ts'
-import { readBody } from '../../../read-body.ts'
-import { GatewayError } from '../gateway.ts'
+import { readBody } from '../../../../read-body.ts'
+import { GatewayError } from '../../gateway.ts'
+import type { ConnectOptions } from '../../provider.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
 
-/** The merchant's account at SnapPay and, for tests, `fetch` and the clock. */
-export interface SnapPayOptions {
+/** The merchant's account at SnapPay. */
+export interface SnapPayAccount {
   gatewayUrl: string
   appId: string
   merchantNo: string
   key: string
-  fetch?: typeof globalThis.fetch
-  now?: () => Date
+}
+
+export interface SnapPayOptions extends SnapPayAccount, ConnectOptions {
   /** Milliseconds that one request may take. */
   timeout?: number
 }
@@ -22,6 +24,7 @@ interface SnapPayCall {
   locale?: Locale
   /** How often the same request may be sent when the connection drops or the gateway answers 5xx. */
   tries?: number
+  signal?: AbortSignal
 }
 
 const DEFAULT_TIMEOUT = 8000
@@ -42,7 +45,7 @@ export async function callSnapPay(options: SnapPayOptions, call: SnapPayCall): P
   const language = call.locale === 'zh' ? 'zh-CN' : 'en-US'
   for (let triesLeft = (call.tries ?? 1) - 1; ; triesLeft--) {
     try {
-      return firstRow(await post(options, body, language), options.key, call.method)
+      return firstRow(await post(options, { body, language, signal: call.signal }), options.key, call.method)
     } catch (error) {
       if (!(error instanceof LostRequest) || triesLeft <= 0) throw error
     }
@@ -69,15 +72,22 @@ function utcTimestamp(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-async function post(options: SnapPayOptions, body: string, language: string): Promise<string> {
+interface WireRequest {
+  body: string
+  language: string
+  signal: AbortSignal | undefined
+}
+
+async function post(options: SnapPayOptions, { body, language, signal }: WireRequest): Promise<string> {
   const send = options.fetch ?? globalThis.fetch
+  const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT)
   try {
     const response = await send(options.gatewayUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'accept-language': language },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const text = (await readBody(response.body ?? [], LARGEST_REPLY)).toString()
     if (response.status >= 500) throw new LostRequest(`SnapPay answered HTTP ${response.status}`, true)
@@ -87,7 +97,7 @@ async function post(options: SnapPayOptions, body: string, language: string): Pr
     if (error instanceof GatewayError) throw error
     if (error instanceof RangeError) throw new GatewayError('SnapPay answered more than 1 MB', true)
     // A shopper is waiting: a gateway that did not answer in time is not called again.
-    if (error instanceof Error && error.name === 'TimeoutError') {
+    if (timeout.aborted || signal?.aborted) {
       throw new GatewayError('SnapPay did not answer in time', true)
     }
     throw new LostRequest(`SnapPay could not be reached: ${reasonOf(error)}`, true)

@@ -1,8 +1,9 @@
 import { sandboxApp } from '@istore/sandbox/app.ts'
 import { expect, onTestFinished } from 'vitest'
-import { httpStub } from '../../../testing/http-stub.ts'
-import type { Notification, PaymentGateway, PaymentRequest } from '../gateway.ts'
-import { type SnapPayOptions, snapPayGateway } from '../snappay.ts'
+import { httpStub } from '../../../../testing/http-stub.ts'
+import type { KnownAttempt, PaymentGateway, PaymentRequest, PaymentState } from '../../gateway.ts'
+import type { SnapPayOptions } from './client.ts'
+import { snapPayGateway } from './snappay.ts'
 
 /** One payment as the sandbox lists it. */
 export interface ListedPayment {
@@ -17,12 +18,15 @@ export interface Road {
   gateway: PaymentGateway
   options: SnapPayOptions
   /** What the shop's notify address received: the text, and what the adapter made of it. */
-  received: { body: string; notification: Notification | null }[]
+  received: { body: string; state: PaymentState | null }[]
   /** Moves the sandbox's clock, and the shop's. */
   passMinutes(minutes: number): void
   /** Makes the shop answer the next notifications so, before it answers properly again. */
   answerNext(...replies: { status: number; body: string }[]): void
   request(changes?: Partial<PaymentRequest>): PaymentRequest
+  /** Opens a hosted page. @returns its address */
+  open(request: PaymentRequest, method: string): Promise<{ payUrl: string; transactionNo: string | null }>
+  query(attemptNo: string): Promise<PaymentState>
   setFaults(faults: object): Promise<void>
   /** Presses a button of the hosted page. @returns where the browser is sent */
   press(payUrl: string, action: string, fields?: Record<string, string>): Promise<URL>
@@ -52,6 +56,8 @@ export async function newRoad(): Promise<Road> {
       now += minutes * 60_000
     },
     request: (changes) => ({ ...orderOf(shop.url), ...changes }),
+    open: (request, method) => openRedirect(gateway, request, method),
+    query: (attemptNo) => gateway.query(knownAttempt(attemptNo)),
     async setFaults(faults) {
       const response = await fetch(`${sandboxUrl}/snappay/control/faults`, {
         method: 'POST',
@@ -78,11 +84,11 @@ async function newShop(gateway: PaymentGateway) {
   const { origin, close } = await httpStub(async (request, response) => {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
-    const notification = gateway.readNotification(body)
-    received.push({ body, notification })
-    const reply = gateway.notificationReply(notification !== null)
-    const scripted = replies.shift() ?? { status: 200, body: reply.body }
-    response.writeHead(scripted.status, { 'content-type': reply.type }).end(scripted.body)
+    const { state, reply } = await gateway.readNotification({ headers: request.headers, rawBody: body, query: {} })
+    received.push({ body, state })
+    const { headers, body: replyBody } = reply(state !== null)
+    const scripted = replies.shift() ?? { status: 200, body: replyBody }
+    response.writeHead(scripted.status, headers).end(scripted.body)
   })
   onTestFinished(close)
   return { received, replies, url: origin }
@@ -97,11 +103,29 @@ function orderOf(shopUrl: string): PaymentRequest {
     parts: [],
     notifyUrl: `${shopUrl}/notify`,
     returnUrl: `${shopUrl}/confirmation?from_source=snappay_h5X1001`,
+    cancelUrl: `${shopUrl}/checkout/payment?orderID=1001`,
     locale: 'en',
     minutes: 15,
     mobile: true,
+    clientAddress: '192.0.2.1',
+    openId: null,
   }
 }
+
+export async function openRedirect(gateway: PaymentGateway, request: PaymentRequest, method: string) {
+  const { page, transactionNo } = await gateway.open(request, method, new AbortController().signal)
+  if (page.kind !== 'redirect') throw new Error(`SnapPay opened a page of the kind ${page.kind}`)
+  return { payUrl: page.url, transactionNo }
+}
+
+/** What the shop knows of an attempt of `request`. */
+export const knownAttempt = (attemptNo: string): KnownAttempt => ({
+  attemptNo,
+  transactionNo: null,
+  amount: 4820,
+  currency: 'CAD',
+  method: 'webpay/ALIPAY',
+})
 
 async function press(payUrl: string, action: string, fields: Record<string, string> = {}): Promise<URL> {
   const body = new URLSearchParams({ action, ...fields })

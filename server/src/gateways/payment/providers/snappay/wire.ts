@@ -1,4 +1,4 @@
-import { isStorable } from '../../../storable.ts'
+import { isStorable } from '../../../../storable.ts'
 
 /** A JSON number as the text it was sent in: a signature covers `12.10`, and reading it as 12.1 would break it. */
 export class NumberText {

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { type Endpoint, endpoint } from '../../endpoint.ts'
+import { PAYMENT_REQUEST_CALLS, type PaymentRequestCall } from '../../payment-calls.ts'
+import { Id } from '../field-types.ts'
+
+/** What opens: an address, a form to post, a page of ours that shows a code, or a payment sheet. */
+const OpenedPayment = Type.Object({
+  orderID: Type.String(),
+  /** Where the shopper pays; where `form` is posted to, if there is one. */
+  payUrl: Type.String(),
+  form: Type.Optional(
+    Type.Object({ action: Type.String(), fields: Type.Record(Type.String(), Type.String(), { maxProperties: 100 }) }),
+  ),
+  /** For the payment sheet of an in-app browser. */
+  weChatPayInfo: Type.Optional(
+    Type.Object({
+      appId: Type.String(),
+      timeStamp: Type.String(),
+      nonceStr: Type.String(),
+      package: Type.String(),
+      signType: Type.String(),
+      paySign: Type.String(),
+    }),
+  ),
+  prepay_id: Type.Optional(Type.String()),
+})
+
+const opening = {
+  summary: 'Opens a payment for an unpaid order; pressed again, it answers the same page',
+  who: 'anyone',
+  reply: OpenedPayment,
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_ALREADY_PAID',
+    'ORDER_NOT_PAYABLE',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'GATEWAY_UNAVAILABLE',
+    'TOO_MANY_REQUESTS',
+  ],
+  basis: { spec: '§7 Payments', shape: 'assumed' },
+} as const
+
+const byQuery = endpoint({
+  ...opening,
+  refusals: ['FOREIGN_SITE', ...opening.refusals],
+  query: Type.Object({ orderID: Id }),
+  changes: true,
+})
+
+const byBody = endpoint({ ...opening, body: Type.Object({ orderID: Id }) })
+
+const nativePay = endpoint({
+  ...opening,
+  /** The code with which WeChat's own browser identifies the shopper. */
+  query: Type.Object({ wechatCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) }),
+  body: Type.Object({
+    orderID: Id,
+    /** By default what works where the shopper is. */
+    method: Type.Optional(Type.Enum(['h5', 'native', 'jsapi'])),
+  }),
+})
+
+const NATIVE_PAY = 'POST /shoppingManagement4/requestNativePayH5Payment'
+
+type RequestOf<K extends PaymentRequestCall> = K extends typeof NATIVE_PAY
+  ? typeof nativePay
+  : K extends `GET ${string}`
+    ? typeof byQuery
+    : typeof byBody
+
+function requestOf(call: PaymentRequestCall): Endpoint {
+  if (call === NATIVE_PAY) return nativePay
+  return call.startsWith('GET ') ? byQuery : byBody
+}
+
+/** The calls that open a payment, one for each provider or way of it. */
+export const paymentRequests = Object.fromEntries(PAYMENT_REQUEST_CALLS.map((call) => [call, requestOf(call)])) as {
+  [K in PaymentRequestCall]: RequestOf<K>
+}

@@ -1,0 +1,86 @@
+/** What shoppers pay with. */
+export const PAYMENT_BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
+
+export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
+
+/** What the client calls to pay with one provider, and how addresses name it. */
+interface PaymentCalls {
+  /** Beginnings of `from_source`; the first is that of its return address. No prefix holds a capital X. */
+  prefixes: readonly [string, ...string[]]
+  /** The call that opens a payment, by payment method. */
+  methods: Readonly<Record<string, string>>
+  /** The call that reads the state of a payment. */
+  check: string
+}
+
+/**
+ * The calls of every payment provider, by its name; those without a method are not built yet, but their addresses and
+ * checks work. Plain data: the browser reads it too.
+ * @source spec §7 Payments, §4 Order source; `alipay_h5`, `card_h5`, `paypal_h5` and the calls of Alipay and cards are assumed
+ */
+export const PAYMENT_CALLS = {
+  snappay: {
+    prefixes: ['snappay_h5'],
+    methods: {
+      'h5pay/WECHATPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY',
+      'webpay/ALIPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY',
+      'webpay/UNIONPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY',
+    },
+    check: 'POST /shoppingManagement4/checkSnapPayPaymentStatus',
+  },
+  alipay: {
+    prefixes: ['alipay_h5'],
+    methods: {
+      'alipay/wap': 'POST /shoppingManagement4/requestAlipayH5Payment',
+      'alipay/page': 'POST /shoppingManagement4/requestAlipayH5Payment',
+    },
+    check: 'POST /shoppingManagement4/checkAlipayPaymentStatus',
+  },
+  wechatpay: {
+    prefixes: ['weixin_h5', 'weixin_js'],
+    methods: {
+      'wechatpay/jsapi': 'POST /shoppingManagement4/requestNativePayH5Payment',
+      'wechatpay/h5': 'POST /shoppingManagement4/requestNativePayH5Payment',
+      'wechatpay/native': 'POST /shoppingManagement4/requestNativePayH5Payment',
+    },
+    check: 'POST /shoppingManagement4/checkNativePayPaymentStatus',
+  },
+  paypal: {
+    prefixes: ['paypal_h5'],
+    methods: { 'paypal/checkout': 'GET /shoppingManagement4/paymentoption/PayPal' },
+    check: 'POST /shoppingManagement4/checkPayPalPaymentStatus',
+  },
+  stripe: {
+    prefixes: ['card_h5'],
+    methods: { 'stripe/checkout': 'POST /shoppingManagement4/requestCardPayment' },
+    check: 'POST /shoppingManagement4/checkCardPaymentStatus',
+  },
+  opay: { prefixes: ['opay_h5'], methods: {}, check: 'POST /shoppingManagement4/checkOPayPaymentStatus' },
+  iot: { prefixes: ['iot_h5'], methods: {}, check: 'POST /shoppingManagement4/checkIOTPayPaymentStatus' },
+  citcon: { prefixes: ['citcon_classic_h5'], methods: {}, check: 'POST /shoppingManagement4/checkCitconPaymentStatus' },
+  ott: { prefixes: ['ott_h5'], methods: {}, check: 'POST /shoppingManagement4/checkOttPaymentStatus' },
+} as const satisfies Record<string, PaymentCalls>
+
+type Row = (typeof PAYMENT_CALLS)[ProviderName]
+
+export type ProviderName = keyof typeof PAYMENT_CALLS
+
+type Values<T> = T[keyof T]
+
+/** A call that opens a payment. */
+export type PaymentRequestCall = { [P in ProviderName]: Values<(typeof PAYMENT_CALLS)[P]['methods']> }[ProviderName]
+
+/** A call that reads the state of a payment. All of them answer for the order, whichever provider it was paid with. */
+export type PaymentCheckCall = Row['check']
+
+export type SourcePrefix = Row['prefixes'][number]
+
+const ROWS = Object.values(PAYMENT_CALLS)
+
+/** Every call that opens a payment, once. */
+export const PAYMENT_REQUEST_CALLS: readonly PaymentRequestCall[] = [
+  ...new Set(ROWS.flatMap(({ methods }): PaymentRequestCall[] => Object.values(methods))),
+]
+
+/** Every call that reads the state of a payment. */
+export const PAYMENT_CHECK_CALLS: readonly PaymentCheckCall[] = ROWS.map(({ check }) => check)

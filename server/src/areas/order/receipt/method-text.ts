@@ -1,0 +1,11 @@
+import type { Locale } from '@istore/contract/text.ts'
+import { PAYMENT_PROVIDERS } from '../../../gateways/payment/providers/list.ts'
+
+const METHODS = PAYMENT_PROVIDERS.flatMap(({ methods }) => methods)
+
+/** A payment method, such as `h5pay/WECHATPAY`, as its provider names it; null for one without a name. */
+export function methodText(method: string | null, locale: Locale): string | null {
+  const brand = method?.split('/').at(-1)
+  const known = METHODS.find(({ id }) => id === method) ?? METHODS.find((each) => each.brand === brand)
+  return known?.label[locale] ?? null
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../db/client.ts'
+import type { OfferedMethod } from '../../gateways/payment/offered-methods.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { dueOf } from '../credit/service.ts'
+import { takeGatewayCall } from '../limits/service.ts'
+import { payOrder } from '../order/fulfil.ts'
+import { extendHold } from '../order/holds-service.ts'
+import { payability } from '../order/parts-service.ts'
+import { lockOrder, moveOrder, type OrderRow, recentDeclines } from '../order/service.ts'
+import { type Attempt, insertAttempt, readAttempts } from './queries.ts'
+import { DECLINES, pauseSeconds, reusable } from './rules.ts'
+
+/** What a press on Pay may open, the preferred first. */
+type Wanted = Pick<OfferedMethod, 'provider' | 'id'>[]
+
+/** An order that costs nothing is paid by the press itself: no provider charges nothing. */
+async function payFree(tx: Tx, { context }: Visit, order: OrderRow): Promise<null> {
+  if ((await payOrder(tx, context, order)) !== 'PAID') throw new Refusal('ORDER_NOT_PAYABLE')
+  return null
+}
+
+/** Refuses card testing: too many attempts, declines or calls to the provider. @param attempts those of the order */
+async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attempt[]): Promise<void> {
+  if (!visit.caller) return
+  const declines = order.sessionId === null ? [] : await recentDeclines(tx, order.sessionId, DECLINES.pauseMs)
+  const seconds = pauseSeconds(attempts, declines, { now: new Date(), expiresAt: order.expiresAt })
+  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { seconds })
+  await takeGatewayCall(tx, visit, order.sessionId)
+}
+
+/** A locked order that may be paid now, and until when it is held at most. @throws Refusal */
+async function payableOrder(
+  tx: Tx,
+  { context }: Visit,
+  orderId: string,
+): Promise<{ order: OrderRow; until: Date | null }> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('ORDER_NOT_PAYABLE')
+  if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
+  if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
+  const { isPayable, until = null } = await payability(tx, context, order)
+  if (!isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
+  return { order, until }
+}
+
+/**
+ * The attempt for a press on Pay: the open one, or a new one; none for a free order, which is paid by this. The order is
+ * locked meanwhile. An earlier attempt that is open is closed by a job.
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE, TOO_MANY_REQUESTS
+ */
+export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: Wanted): Promise<Attempt | null> {
+  const { context } = visit
+  const { order, until } = await payableOrder(tx, visit, orderId)
+  const due = await dueOf(tx, order)
+  if (due === 0) return payFree(tx, visit, order)
+  const attempts = await readAttempts(tx, orderId)
+  const methods = wanted.map(({ id }) => id)
+  const open = reusable(attempts, methods, context.now())
+  // One that has no page was no attempt of the shopper's: its provider did not answer.
+  if (!open?.payUrl) await checkPace(tx, visit, order, open ? [] : attempts.filter(({ payUrl }) => payUrl !== null))
+  const [first] = wanted
+  if (open || !first) return open ?? null
+  if (order.status === 'FAILED') await moveOrder(tx, order, 'RETRY')
+  const attempt = await insertAttempt(tx, {
+    attemptNo: `${order.id}-${randomBytes(4).toString('hex')}`,
+    orderId: order.id,
+    provider: first.provider,
+    method: first.id,
+    amount: due,
+    currency: order.currency,
+    createdAt: context.now(),
+  })
+  await extendHold(tx, context, order, until)
+  if (attempts.some((each) => each.status === 'OPEN')) await enqueue(tx, 'close-attempts', { orderID: orderId })
+  return attempt
+}

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { GatewayError } from '../../gateways/payment/gateway.ts'
+import { FakePayments } from '../../testing/fake-payments.ts'
+import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { Shopper } from '../../testing/shopper.ts'
+
+const fakes = new FakePayments()
+/** Milliseconds. */
+const TIMES = { total: 9500, each: 300 }
+
+let shop: PayingShop
+let isDown = false
+beforeAll(async () => {
+  shop = await payingShop({
+    fakes,
+    sandbox: true,
+    openingTimes: TIMES,
+    wrap: (gateway) => ({
+      ...gateway,
+      open: async (...given) => {
+        if (isDown) throw new GatewayError('nobody answers', true)
+        return gateway.open(...given)
+      },
+    }),
+  })
+})
+afterEach(() => {
+  isDown = false
+  shop.context.openingTimes = TIMES
+  for (const name of ['alipay', 'wechatpay', 'paypal', 'stripe'] as const) fakes.behave(name)
+})
+afterAll(() => shop.close())
+
+const SNAPPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
+const ALIPAY = 'POST /shoppingManagement4/requestAlipayH5Payment'
+const NATIVE = 'POST /shoppingManagement4/requestNativePayH5Payment'
+const PAYPAL = 'GET /shoppingManagement4/paymentoption/PayPal'
+const PHONE = 'Mozilla/5.0 (iPhone) Mobile'
+
+function inBrowser(shopper: Shopper, agent: string): Shopper {
+  const moved = new Shopper(shop.app, { 'user-agent': agent })
+  for (const [name, value] of shopper.cookies) moved.cookies.set(name, value)
+  return moved
+}
+
+const attemptsOf = (orderID: string) =>
+  shop.rows<{ method: string; status: string }>(
+    'SELECT method, status FROM payment_attempt WHERE order_id = $1 ORDER BY created_at',
+    [orderID],
+  )
+
+const methodsOf = async (orderID: string) => (await attemptsOf(orderID)).map(({ method }) => method)
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
+  const began = performance.now()
+  return { result: await work, ms: performance.now() - began }
+}
+
+test.each([
+  ['is down', { down: true }],
+  ['never answers, and listens to no signal', { silent: true }],
+  ['answers too late', { slow: 600 }],
+])('a provider that %s is followed by the next of the same brand', async (_name, behaviour) => {
+  const { shopper, order } = await shop.buyer()
+  fakes.behave('alipay', behaviour)
+  const body = { orderID: order.orderID }
+  const { result, ms } = await timed(shopper.call(ALIPAY, { body }))
+  expect(result.payUrl).toContain('/snappay/')
+  expect(result.form).toBeUndefined()
+  expect(ms).toBeLessThan(TIMES.total)
+  expect(await methodsOf(order.orderID)).toEqual(['alipay/page', 'webpay/ALIPAY'])
+  // Pressed again, whichever provider has the page.
+  expect(await shopper.call(ALIPAY, { body })).toEqual(result)
+  expect(await shopper.call(SNAPPAY, { query: body })).toEqual(result)
+  await shop.press(result.payUrl, 'pay')
+  expect(await shop.check(shopper, order.orderID)).toMatchObject({ paymentStatus: 'PAID_ONLINE' })
+})
+
+test('the attempt without an answer is closed by a job, the other stays', async () => {
+  const { shopper, order } = await shop.buyer()
+  isDown = true
+  await shopper.call(SNAPPAY, { query: { orderID: order.orderID } })
+  isDown = false
+  await shop.work(async () => (await attemptsOf(order.orderID))[0]?.status === 'FAILED')
+  expect(await attemptsOf(order.orderID)).toEqual([
+    { method: 'webpay/ALIPAY', status: 'FAILED' },
+    { method: 'alipay/page', status: 'OPEN' },
+  ])
+})
+
+test('when none answers, the shopper learns so within the time, and the next press tries again', async () => {
+  const { shopper, order } = await shop.buyer()
+  fakes.behave('alipay', { silent: true })
+  isDown = true
+  const body = { orderID: order.orderID }
+  const { result, ms } = await timed(shopper.refusal(ALIPAY, { body }))
+  expect(result).toBe('GATEWAY_UNAVAILABLE')
+  expect(ms).toBeLessThan(TIMES.total)
+  fakes.behave('alipay')
+  expect((await shopper.call(ALIPAY, { body })).form).toBeDefined()
+})
+
+test('the only provider of a brand has all of the time, and no more', async () => {
+  const { shopper, order } = await shop.buyer()
+  const times = { total: 2000, each: 100 }
+  shop.context.openingTimes = times
+  fakes.behave('paypal', { slow: 200 })
+  const query = { orderID: order.orderID }
+  expect((await shopper.call(PAYPAL, { query })).payUrl).toContain('paypal.test')
+  const other = await shop.buyer()
+  fakes.behave('paypal', { silent: true })
+  const late = await timed(other.shopper.refusal(PAYPAL, { query: { orderID: other.order.orderID } }))
+  expect(late.result).toBe('GATEWAY_UNAVAILABLE')
+  expect(late.ms).toBeGreaterThan(times.total - 50)
+  expect(late.ms).toBeLessThan(TIMES.total)
+})
+
+test('a provider that refuses is not replaced by another', async () => {
+  const { shopper, order } = await shop.buyer()
+  fakes.behave('alipay', { refuses: true })
+  expect(await shopper.refusal(ALIPAY, { body: { orderID: order.orderID } })).toBe('GATEWAY_UNAVAILABLE')
+  expect(await methodsOf(order.orderID)).toEqual(['alipay/page'])
+})
+
+test('six presses at once, the first provider silent: one page for all', async () => {
+  const { shopper, order } = await shop.buyer()
+  fakes.behave('alipay', { silent: true })
+  const body = { orderID: order.orderID }
+  const pages = await Promise.all(Array.from({ length: 6 }, () => shopper.call(ALIPAY, { body })))
+  expect(new Set(pages.map(({ payUrl }) => payUrl)).size).toBe(1)
+  expect(await methodsOf(order.orderID)).toEqual(['alipay/page', 'webpay/ALIPAY'])
+})
+
+test('what a provider answered first is the page of every press', async () => {
+  const { shopper, order } = await shop.buyer()
+  fakes.behave('wechatpay', { slow: 50 })
+  const body = { orderID: order.orderID }
+  const replies = await Promise.all(Array.from({ length: 3 }, () => shopper.call(NATIVE, { body })))
+  expect(replies[1]).toEqual(replies[0])
+  expect(replies[2]).toEqual(replies[0])
+  expect(fakes.of(order.orderID)).toHaveLength(1)
+})
+
+test.each([
+  ['a phone', PHONE, {}, 'wechatpay/h5'],
+  ['a desktop', 'Mozilla/5.0', {}, 'wechatpay/native'],
+  ['a desktop that wants a code', 'Mozilla/5.0', { method: 'native' as const }, 'wechatpay/native'],
+  ['WeChat', `${PHONE} MicroMessenger/8.0`, {}, 'wechatpay/jsapi'],
+])('WeChat Pay on %s opens what works there', async (_name, agent, body, method) => {
+  const { shopper, order } = await shop.buyer()
+  const { orderID } = order
+  const call = { query: { wechatCode: 'code-1' }, body: { orderID, ...body } }
+  const opened = await inBrowser(shopper, agent).call(NATIVE, call)
+  const [payment] = fakes.of(orderID)
+  expect(payment?.method).toBe(method)
+  expect(payment?.request.openId).toBe('code-1')
+  if (method !== 'wechatpay/jsapi') return
+  expect(opened).toMatchObject({
+    payUrl: `${shop.context.publicUrl}/processpay?orderID=${orderID}`,
+    prepay_id: payment?.request.attemptNo,
+    weChatPayInfo: { appId: 'app', signType: 'RSA' },
+  })
+})
+
+test('a way that does not work here is refused, though another would', async () => {
+  const { shopper, order } = await shop.buyer()
+  const body = { orderID: order.orderID, method: 'h5' as const }
+  expect(await shopper.refusal(NATIVE, { body })).toBe('PAYMENT_METHOD_NOT_OFFERED')
+})
+
+test('the return addresses name provider and order', async () => {
+  const { shopper, order } = await shop.buyer()
+  const { orderID } = order
+  await shopper.call(ALIPAY, { body: { orderID } })
+  await shopper.call(PAYPAL, { query: { orderID } })
+  const { publicUrl } = shop.context
+  expect(fakes.of(orderID).map(({ request }) => request.returnUrl)).toEqual([
+    `${publicUrl}/confirmationa/alipay_h5/${orderID}`,
+    `${publicUrl}/confirmation?from_source=paypal_h5X${orderID}`,
+  ])
+})

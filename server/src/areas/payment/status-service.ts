@@ -1,0 +1,58 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { GatewayError } from '../../gateways/payment/gateway.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { mayCallGateway } from '../limits/service.ts'
+import { statusForShopper } from '../order/rules.ts'
+import { type OrderRow, ownOrder } from '../order/service.ts'
+import { queryProvider } from './provider-service.ts'
+import { type Attempt, claimQuery, readAttempts } from './queries.ts'
+import { PAGE_MINUTES, QUERY_PAUSE_MS } from './rules.ts'
+
+type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
+type Code = Reply<'GET /shoppingManagement4/paymentCode'>
+
+/** Whether the provider may be queried now about an attempt. */
+const mayQuery = async (visit: Visit, { sessionId }: OrderRow, { attemptNo }: Attempt) =>
+  (await claimQuery(visit.context.db, attemptNo, QUERY_PAUSE_MS)) && mayCallGateway(visit, sessionId)
+
+/**
+ * The payment status of an order. While it is open the provider is queried, at most every 1.5 seconds however many pages
+ * poll, and less often once the session has used up its calls: then the notification decides. What the return address says is never trusted.
+ * @throws Refusal ORDER_NOT_FOUND
+ */
+export async function paymentStatus(visit: Visit, orderId: string): Promise<Status> {
+  const { context } = visit
+  let order = await ownOrder(visit, orderId)
+  const [latest] = await readAttempts(context.db, orderId)
+  if (order.status === 'INTERIM' && latest?.status === 'OPEN' && (await mayQuery(visit, order, latest))) {
+    await queryProvider(context, latest).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+      context.log.warn({ err: error, orderID: orderId }, 'the payment provider gave no status')
+    })
+    order = await ownOrder(visit, orderId)
+  }
+  return { orderID: orderId, ...statusForShopper(order), qrCodeScan: latest?.page?.kind === 'qr' }
+}
+
+/** When a page of an attempt can no longer be paid, or its order is over. */
+function endOf({ createdAt }: Attempt, { expiresAt }: OrderRow): Date {
+  const end = createdAt.getTime() + PAGE_MINUTES * 60_000
+  return new Date(Math.min(end, expiresAt?.getTime() ?? end))
+}
+
+/**
+ * The code that pays an order when a phone scans it, of its newest payment.
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE when it has ended or its newest payment shows no code
+ */
+export async function paymentCode(visit: Visit, orderId: string): Promise<Code> {
+  const { context } = visit
+  const order = await ownOrder(visit, orderId)
+  if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
+  const [latest] = await readAttempts(context.db, orderId)
+  const brand = context.paymentMethods.find(({ id }) => id === latest?.method)?.brand
+  if (!order.holdsStock || latest?.status !== 'OPEN' || latest.page?.kind !== 'qr' || !brand)
+    throw new Refusal('ORDER_NOT_PAYABLE')
+  const { page, amount, currency } = latest
+  return { orderID: orderId, code: page.code, amount, currency, brand, expiresAt: endOf(latest, order).toISOString() }
+}

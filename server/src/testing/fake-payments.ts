@@ -1,0 +1,205 @@
+import type { ProviderName } from '@istore/contract/payment-calls.ts'
+import {
+  GatewayError,
+  type HttpReply,
+  type KnownAttempt,
+  type Notification,
+  type NotificationInput,
+  type OpenedPage,
+  type PaymentGateway,
+  type PaymentPage,
+  type PaymentRequest,
+  type PaymentState,
+  type RefundOutcome,
+  type RefundRequest,
+} from '../gateways/payment/gateway.ts'
+import type { PaymentProvider } from '../gateways/payment/provider.ts'
+import { FAKE_METHODS, type FakeName } from './fake-methods.ts'
+
+/** A payment as a fake provider has it. */
+export interface FakePayment {
+  provider: FakeName
+  method: string
+  request: PaymentRequest
+  outcome: PaymentState['outcome']
+  /** How often it was requested to be captured, and was. */
+  captureCalls: number
+  captured: number
+  refunds: { refundNo: string; amount: number; total: number }[]
+}
+
+/** How a fake provider behaves for now. */
+export interface FakeBehaviour {
+  /** Does not answer requests for a page, and does not listen to their signal. */
+  silent: boolean
+  /** Milliseconds before it answers them. */
+  slow: number
+  down: boolean
+  refuses: boolean
+  cannotCancel: boolean
+  refund: RefundOutcome
+  queryRefund: RefundOutcome | 'unknown'
+  refundPauseSeconds: number
+}
+
+const WELL: FakeBehaviour = {
+  silent: false,
+  slow: 0,
+  down: false,
+  refuses: false,
+  cannotCancel: false,
+  refund: 'done',
+  queryRefund: 'done',
+  refundPauseSeconds: 0,
+}
+
+const SIGNATURE = 'signed-by-the-fake'
+
+/** Providers that can do all that the interface allows; tests play the shopper on their pages. */
+export class FakePayments {
+  readonly payments = new Map<string, FakePayment>()
+  readonly #behaviour = new Map<ProviderName, FakeBehaviour>()
+  readonly gateways = Object.keys(FAKE_METHODS).map((name) => this.#gateway(name as FakeName))
+  readonly providers = Object.entries(FAKE_METHODS).map(([name, methods], at): PaymentProvider => {
+    const gateway = this.gateways[at] as PaymentGateway
+    const settings = { names: [], read: () => ({}), baseUrls: () => [] }
+    return { name: name as FakeName, methods, settings, connect: () => gateway }
+  })
+
+  /** Makes a provider behave so, until the next call. */
+  behave(name: FakeName, behaviour: Partial<FakeBehaviour> = {}): void {
+    this.#behaviour.set(name, { ...WELL, ...behaviour })
+  }
+
+  /** The payments of an order, oldest first. */
+  of(orderId: string): FakePayment[] {
+    return [...this.payments.values()].filter(({ request }) => request.attemptNo.startsWith(orderId))
+  }
+
+  /** The shopper agrees, declines or pays on the newest page of an order. @returns its attempt */
+  end(orderId: string, outcome: PaymentState['outcome']): string {
+    const payment = this.of(orderId).at(-1)
+    if (!payment) throw new Error(`no payment of ${orderId}`)
+    payment.outcome = outcome
+    return payment.request.attemptNo
+  }
+
+  /** The signed message that a provider sends of a payment. */
+  notice(attemptNo: string, changes: object = {}): { headers: Record<string, string>; body: string } {
+    return {
+      headers: { 'x-signature': SIGNATURE },
+      body: JSON.stringify({ ...this.#state({ attemptNo }), ...changes }),
+    }
+  }
+
+  #well(name: FakeName): FakeBehaviour {
+    return this.#behaviour.get(name) ?? WELL
+  }
+
+  #payment(attemptNo: string): FakePayment {
+    const payment = this.payments.get(attemptNo)
+    if (!payment) throw new GatewayError(`no such payment: ${attemptNo}`, false)
+    return payment
+  }
+
+  #state({ attemptNo }: Pick<KnownAttempt, 'attemptNo'>): PaymentState {
+    const { outcome, request } = this.#payment(attemptNo)
+    const { amount, currency } = request
+    return { attemptNo, outcome, transactionNo: `T-${attemptNo}`, amount, currency }
+  }
+
+  #gateway(name: FakeName): PaymentGateway {
+    const well = () => this.#well(name)
+    return {
+      provider: name,
+      get refundPauseSeconds() {
+        return well().refundPauseSeconds
+      },
+      open: (request, method) => this.#open(name, request, method),
+      query: async (attempt) => {
+        if (well().down) throw new GatewayError(`${name} is down`, true)
+        return this.#state(attempt)
+      },
+      capture: (attempt) => this.#capture(attempt),
+      refund: async (refund) => this.#refund(name, refund),
+      queryRefund: async () => well().queryRefund,
+      cancel: async (attempt) => this.#cancel(name, attempt),
+      readNotification: async (input) => readNotification(input),
+    }
+  }
+
+  async #open(name: FakeName, request: PaymentRequest, method: string): Promise<OpenedPage> {
+    const { silent, slow, down, refuses } = this.#well(name)
+    if (silent) await new Promise(() => {})
+    if (down) throw new GatewayError(`${name} is down`, true)
+    if (refuses) throw new GatewayError(`${name} refuses`, false)
+    if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
+    const made = {
+      request,
+      provider: name,
+      method,
+      outcome: 'pending' as const,
+      captureCalls: 0,
+      captured: 0,
+      refunds: [],
+    }
+    if (!this.payments.has(request.attemptNo)) this.payments.set(request.attemptNo, made)
+    return { page: pageFor(name, method, request), transactionNo: null }
+  }
+
+  async #capture(attempt: KnownAttempt): Promise<PaymentState> {
+    const payment = this.#payment(attempt.attemptNo)
+    payment.captureCalls += 1
+    // Another message about the payment may come meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (payment.outcome === 'approved') payment.captured += payment.request.amount
+    if (payment.outcome === 'approved') payment.outcome = 'paid'
+    return this.#state(attempt)
+  }
+
+  #refund(name: FakeName, { attempt, refundNo, amount, total }: RefundRequest): RefundOutcome {
+    const { refund, down } = this.#well(name)
+    if (down) throw new GatewayError(`${name} is down`, true)
+    const { refunds } = this.#payment(attempt.attemptNo)
+    if (refund !== 'failed' && !refunds.some((each) => each.refundNo === refundNo))
+      refunds.push({ refundNo, amount, total })
+    return refund
+  }
+
+  #cancel(name: FakeName, attempt: KnownAttempt): 'closed' | 'paid' | 'cannot' {
+    const payment = this.#payment(attempt.attemptNo)
+    if (payment.outcome === 'paid') return 'paid'
+    if (this.#well(name).cannotCancel) return 'cannot'
+    payment.outcome = 'failed'
+    return 'closed'
+  }
+}
+
+function pageFor(name: FakeName, method: string, { attemptNo }: PaymentRequest): PaymentPage {
+  const url = `https://${name}.test/pay/${attemptNo}`
+  const way = FAKE_METHODS[name].find(({ id }) => id === method)?.way
+  if (way === 'form') return { kind: 'form', action: `https://${name}.test/pay`, fields: { no: attemptNo, sign: 'x' } }
+  if (way === 'qr') return { kind: 'qr', code: `${name}://pay/${attemptNo}` }
+  if (way === 'redirect') return { kind: 'redirect', url }
+  const payInfo = {
+    appId: 'app',
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: `prepay_id=${attemptNo}`,
+    signType: 'RSA',
+    paySign: 's',
+  }
+  return { kind: 'bridge', prepayId: attemptNo, payInfo }
+}
+
+function readNotification({ headers, rawBody }: NotificationInput): Notification {
+  const reply = (taken: boolean): HttpReply => ({
+    status: taken ? 202 : 500,
+    headers: { 'content-type': 'text/plain' },
+    body: taken ? 'taken' : 'again',
+  })
+  if (headers['x-signature'] !== SIGNATURE) return { state: null, reply }
+  const { ignored, queryFirst, ...state } = JSON.parse(rawBody)
+  if (ignored) return { state: null, ignored: true, reply }
+  return { state, reply, ...(queryFirst && { queryFirst: true as const }) }
+}
