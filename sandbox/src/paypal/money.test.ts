@@ -63,6 +63,24 @@ describe('a capture', () => {
   it('of no order is not found', async () => {
     expect(await newSandbox().capture('NONE')).toMatchObject({ status: 404 })
   })
+
+  it.each([
+    ['pay', 'COMPLETED'],
+    ['fail', 'DECLINED'],
+  ])('after %s is found by its number: %s', async (action, status) => {
+    const { approved, capture, call } = newSandbox()
+    const { row } = await capture(await approved(action))
+    const [taken] = row.purchase_units[0].payments.captures
+    expect(await call('GET', `/v2/payments/captures/${taken.id}`)).toEqual({ status: 200, row: taken })
+    expect(taken.status).toBe(status)
+  })
+
+  it('that was not made yet is not found', async () => {
+    const { approved, call, payments } = newSandbox()
+    await approved()
+    const [payment] = (await payments()) as unknown as { captureId: string }[]
+    expect(await call('GET', `/v2/payments/captures/${payment?.captureId}`)).toMatchObject({ status: 404 })
+  })
 })
 
 describe('a refund', () => {
@@ -101,6 +119,13 @@ describe('a refund', () => {
     expect((await refund(captureId, '12.10')).row).toMatchObject({ status: 'FAILED' })
     await control('faults', { out_order_no: 'A1', refundFails: false })
     expect((await refund(captureId, '12.10', 'refund-2')).row).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  it('of money that was declined is refused', async () => {
+    const { approved, capture, refund } = newSandbox()
+    const { row } = await capture(await approved('fail'))
+    const [declined] = row.purchase_units[0].payments.captures
+    expect(issueOf(await refund(declined.id, '1.00'))).toBe('CAPTURE_NOT_COMPLETED')
   })
 
   it('of nothing that was captured is not found', async () => {

@@ -39,6 +39,16 @@ test('approval, capture and refund are notified, each signed', async () => {
   expect(event(2)).toMatchObject({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { amount: { value: '2.00' } } })
 })
 
+test('a refund has the capture notified again by its switch', async () => {
+  const { captured, refund, control, received, event, settled } = await openShop()
+  const { captureId } = await captured()
+  await control('faults', { out_order_no: 'A1', refundNotify: true })
+  await refund(captureId, '2.00')
+  await settled(4)
+  const types = received.slice(2).map((_message, index) => event(index + 2).event_type)
+  expect(types.sort()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED'])
+})
+
 test('a capture that is declined is notified', async () => {
   const { approved, capture, event, settled } = await openShop()
   await capture(await approved('fail'))

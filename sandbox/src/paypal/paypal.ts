@@ -20,7 +20,7 @@ export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOption
       {
         name: 'paypal',
         newMerchant: newAccount,
-        specialFaults: ['refundFails', 'instrumentDeclined', 'dropCapture'],
+        specialFaults: ['refundFails', 'refundNotify', 'instrumentDeclined', 'dropCapture'],
         notifiesExpiry: false,
         page: () => ({ brand: 'PAYPAL', press, backUrl }),
         notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),

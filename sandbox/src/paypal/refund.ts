@@ -1,4 +1,4 @@
-import { announceRefund } from '../payments/announce.ts'
+import { announce, announceRefund } from '../payments/announce.ts'
 import { refundedCents } from '../payments/payment.ts'
 import { utcText } from '../payments/time.ts'
 import type { MoneyContext } from './capture.ts'
@@ -8,12 +8,13 @@ import { type Members, optional, requiredMoney } from './request.ts'
 
 /**
  * Returns a part of a capture, or what is left of it. The same request again has the same answer.
- * @throws PayPalRefusal CAPTURE_FULLY_REFUNDED, REFUND_AMOUNT_EXCEEDED, REFUND_CURRENCY_MISMATCH
+ * @throws PayPalRefusal CAPTURE_NOT_COMPLETED, CAPTURE_FULLY_REFUNDED, REFUND_AMOUNT_EXCEEDED, REFUND_CURRENCY_MISMATCH
  */
 export function refundCapture(context: MoneyContext, payment: PayPalPayment, body: Members): PayPalRefund {
   const { store, notifier, requestId } = context
   const known = requestId === null ? undefined : payment.refunds.find((refund) => refund.requestId === requestId)
   if (known) return known
+  if (payment.status !== 'SUCCESS') throw new PayPalRefusal('CAPTURE_NOT_COMPLETED')
   const left = payment.cents - refundedCents(payment)
   if (left === 0) throw new PayPalRefusal('CAPTURE_FULLY_REFUNDED')
   const { cents, currency } = body.amount === undefined ? { ...payment, cents: left } : requiredMoney(body)
@@ -34,13 +35,14 @@ export function refundCapture(context: MoneyContext, payment: PayPalPayment, bod
   }
   payment.refunds.push(refund)
   if (!refund.failed) announceRefund(payment, notifier, refund.outRefundNo)
+  if (payment.faults.refundNotify) void announce(payment, notifier, 'payment')
   return refund
 }
 
-/** The order whose money a capture took. @throws PayPalRefusal NOT_FOUND */
+/** The order that a capture is of, whether it took the money or was declined. @throws PayPalRefusal NOT_FOUND */
 export function findCapture(store: PayPalStore, captureId: string): PayPalPayment {
-  const payment = store.all().find((one) => one.captureId === captureId && one.status === 'SUCCESS')
-  if (!payment) throw new PayPalRefusal('NOT_FOUND')
+  const payment = store.all().find((one) => one.captureId === captureId)
+  if (payment?.status !== 'SUCCESS' && payment?.ending !== 'failed') throw new PayPalRefusal('NOT_FOUND')
   return payment
 }
 

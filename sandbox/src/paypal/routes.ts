@@ -8,7 +8,7 @@ import { createOrder } from './create-order.ts'
 import type { PayPalAccount, PayPalPayment, PayPalStore } from './merchant.ts'
 import { findCapture, findRefund, refundCapture } from './refund.ts'
 import { PayPalRefusal } from './refusal.ts'
-import { orderRow, refundRow } from './rows.ts'
+import { captureRow, orderRow, refundRow } from './rows.ts'
 import { type Tokens, tokenRoutes } from './tokens.ts'
 
 type Parts = SandboxParts<PayPalPayment, PayPalAccount>
@@ -30,6 +30,10 @@ export function payPalRoutes(app: FastifyInstance, parts: Parts): void {
   app.post(
     `${orders}/:id/capture`,
     guarded(tokens, (request, reply) => capture(parts, request, reply)),
+  )
+  app.get(
+    '/v2/payments/captures/:id',
+    guarded(tokens, async (request, reply) => reply.send(captureRow(findCapture(store, idOf(request))))),
   )
   app.post(
     '/v2/payments/captures/:id/refund',

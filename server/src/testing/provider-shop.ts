@@ -1,4 +1,5 @@
 import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
+import { type ShopAccounts, settingsFor } from '@istore/sandbox/accounts.ts'
 import { sandboxApp } from '@istore/sandbox/app.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
@@ -11,30 +12,15 @@ import { type TestShop, testShop } from './test-shop.ts'
 
 export type SandboxName = ProviderWay['provider']
 
-/** The settings that name a sandbox's account, by provider. @param base the address of the sandbox */
-const SETTINGS: Record<SandboxName, (app: FastifyInstance, base: string) => Record<string, string>> = {
-  snappay: ({ snapPayMerchant: { appId, merchantNo, key } }, base) => ({
-    SNAPPAY_GATEWAY_URL: `${base}/api/gateway`,
-    SNAPPAY_APP_ID: appId,
-    SNAPPAY_MERCHANT_NO: merchantNo,
-    SNAPPAY_KEY: key,
-  }),
-  alipay: ({ alipayMerchant: { appId, sellerId, privateKey, publicKey } }, base) => ({
-    ALIPAY_GATEWAY_URL: `${base}/gateway.do`,
-    ALIPAY_APP_ID: appId,
-    ALIPAY_PRIVATE_KEY: privateKey,
-    ALIPAY_PUBLIC_KEY: publicKey,
-    ALIPAY_SELLER_ID: sellerId,
-  }),
-  wechatpay: ({ weChatPayMerchant: given }, base) => ({
-    WECHATPAY_BASE_URL: base,
-    WECHATPAY_APP_ID: given.appId,
-    WECHATPAY_MCH_ID: given.mchId,
-    WECHATPAY_SERIAL_NO: given.serialNo,
-    WECHATPAY_PRIVATE_KEY: given.privateKey,
-    WECHATPAY_API_V3_KEY: given.apiV3Key,
-  }),
-}
+/** The shop's half of the account at the one sandbox that runs. */
+const accountOf = (name: SandboxName, app: FastifyInstance): ShopAccounts =>
+  ({
+    snappay: { snappay: app.snapPayMerchant },
+    alipay: { alipay: app.alipayMerchant },
+    wechatpay: { wechatpay: app.weChatPayMerchant },
+    paypal: { paypal: app.payPalMerchant },
+    stripe: { stripe: app.stripeMerchant },
+  })[name]
 
 /** One payment as a sandbox lists it. */
 export interface SandboxPayment {
@@ -68,19 +54,24 @@ const ORDER_STATUS = 'SELECT status FROM orders WHERE id = $1'
 /** @param now of the shop; that of the sandbox is real */
 export async function providerShop(name: SandboxName, now: () => Date): Promise<ProviderShop> {
   const sandbox = sandboxApp({ [name]: { retryDelays: [10, 20] } })
-  const base = `${await sandbox.listen({ host: '127.0.0.1', port: 0 })}/${name}`
+  const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  const base = `${address}/${name}`
   const provider = PAYMENT_PROVIDERS.find((each) => each.name === name)
   if (!provider) throw new Error(`there is no provider ${name}`)
-  const gateway = provider.connect(provider.settings.read(SETTINGS[name](sandbox, base)))
+  const gateway = provider.connect(provider.settings.read(settingsFor(accountOf(name, sandbox), address)))
   const shop = await testShop({ now, listens: true, sandbox: true, gateways: [gateway] })
+  const control = async (path: string, body: object) => {
+    const response = await fetch(`${base}/control/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    expect(response.status, await response.text()).toBe(200)
+  }
+  if (name === 'paypal' || name === 'stripe') {
+    await control('webhook', { url: `${shop.context.publicUrl}/api/istore/gateways/${name}/notify` })
+  }
   const rows = async <T>(sql: string, values?: unknown[]) => (await shop.context.pool.query(sql, values)).rows as T[]
   return {
     ...shop,
     rows,
-    async setFaults(faults) {
-      const response = await fetch(`${base}/control/faults`, { method: 'POST', body: JSON.stringify(faults) })
-      expect(response.status, await response.text()).toBe(200)
-    },
+    setFaults: (faults) => control('faults', faults),
     async buyer({ userAgent }) {
       const shopper = new Shopper(shop.app, { 'user-agent': userAgent })
       await readyCart(shopper)

@@ -4,9 +4,11 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKi
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const WECHAT = `${PHONE} MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/en`
 
+const BUILT = ['snappay', 'alipay', 'wechatpay', 'paypal', 'stripe'] as const
+
 /** A provider's way to pay, in a browser where it is offered. */
 export interface ProviderWay {
-  provider: 'snappay' | 'alipay' | 'wechatpay'
+  provider: (typeof BUILT)[number]
   id: string
   request: PaymentRequestCall
   /** Of a call with several ways. */
@@ -23,7 +25,7 @@ const BROWSERS: Readonly<Record<string, string>> = {
 }
 
 /** Every way to pay of the providers with an account. */
-export const PROVIDER_WAYS: readonly ProviderWay[] = (['snappay', 'alipay', 'wechatpay'] as const).flatMap(
+export const PROVIDER_WAYS: readonly ProviderWay[] = BUILT.flatMap(
   (provider) => {
     const { methods, check } = PAYMENT_CALLS[provider]
     return Object.entries(methods).map(([id, request]: [string, PaymentRequestCall]) => ({
