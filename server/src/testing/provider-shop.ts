@@ -43,37 +43,43 @@ export interface ProviderShop extends TestShop {
   /** Plays the shopper at what was opened; answers once the shop has been notified, unless a fault says otherwise. */
   end(page: PaymentPage, action: 'pay' | 'fail'): Promise<void>
   /** What the confirmation page asks. */
-  check(buyer: Buyer, call: PaymentCheckCall): Promise<string>
+  check(buyer: Buyer, call: PaymentCheckCall): Promise<void>
   /** The payments of an order at the provider. */
   payments(orderID: string): Promise<SandboxPayment[]>
   rows<T>(sql: string, values?: unknown[]): Promise<T[]>
 }
 
-const ORDER_STATUS = 'SELECT status FROM orders WHERE id = $1'
-
 /** @param now of the shop; that of the sandbox is real */
 export async function providerShop(name: SandboxName, now: () => Date): Promise<ProviderShop> {
   const sandbox = sandboxApp({ [name]: { retryDelays: [10, 20] } })
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
-  const base = `${address}/${name}`
   const provider = PAYMENT_PROVIDERS.find((each) => each.name === name)
   if (!provider) throw new Error(`there is no provider ${name}`)
   const gateway = provider.connect(provider.settings.read(settingsFor(accountOf(name, sandbox), address)))
   const shop = await testShop({ now, listens: true, sandbox: true, gateways: [gateway] })
-  const control = async (path: string, body: object) => {
-    const response = await fetch(`${base}/control/${path}`, { method: 'POST', body: JSON.stringify(body) })
-    expect(response.status, await response.text()).toBe(200)
-  }
+  const provided = providerSide(`${address}/${name}`)
   if (name === 'paypal' || name === 'stripe') {
-    await control('webhook', { url: `${shop.context.publicUrl}/api/istore/gateways/${name}/notify` })
+    await provided.control('webhook', { url: `${shop.context.publicUrl}/api/istore/gateways/${name}/notify` })
   }
-  const rows = async <T>(sql: string, values?: unknown[]) => (await shop.context.pool.query(sql, values)).rows as T[]
   return {
     ...shop,
+    ...shopperSide(shop),
+    ...provided,
+    close: async () => {
+      await sandbox.close()
+      await shop.close()
+    },
+  }
+}
+
+type ShopperSide = Pick<ProviderShop, 'buyer' | 'open' | 'check' | 'rows'>
+
+function shopperSide({ app, context }: TestShop): ShopperSide {
+  const rows = async <T>(sql: string, values?: unknown[]) => (await context.pool.query(sql, values)).rows as T[]
+  return {
     rows,
-    setFaults: (faults) => control('faults', faults),
     async buyer({ userAgent }) {
-      const shopper = new Shopper(shop.app, { 'user-agent': userAgent })
+      const shopper = new Shopper(app, { 'user-agent': userAgent })
       await readyCart(shopper)
       const { orderID } = await shopper.call('POST /shoppingManagement4/reserve', {
         body: { attemptKey: attemptKey() },
@@ -81,13 +87,9 @@ export async function providerShop(name: SandboxName, now: () => Date): Promise<
       return { shopper, orderID }
     },
     async open({ shopper, orderID }, { request, method }) {
-      const sent = request.startsWith('GET ')
-        ? { query: { orderID } }
-        : {
-            body: { orderID, ...(method && { method }) },
-            ...(method === 'jsapi' && { query: { wechatCode: 'open-id' } }),
-          }
-      await shopper.call(request, sent as never)
+      const query = method === 'jsapi' ? { wechatCode: 'open-id' } : {}
+      const body = { orderID, ...(method && { method }) }
+      await shopper.call(request, (request.startsWith('GET ') ? { query: { orderID } } : { body, query }) as never)
       const [attempt] = await rows<{ page: PaymentPage }>(
         'SELECT page FROM payment_attempt WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1',
         [orderID],
@@ -95,18 +97,25 @@ export async function providerShop(name: SandboxName, now: () => Date): Promise<
       if (!attempt) throw new Error('nothing was opened')
       return attempt.page
     },
-    end: (page, action) => (page.kind === 'bridge' ? callBridge(base, page, action) : press(base, page, action)),
     async check({ shopper, orderID }, call) {
       await shopper.call(call, { body: { orderID, returnUrlInfo: '' } })
-      return (await rows<{ status: string }>(ORDER_STATUS, [orderID]))[0]?.status ?? ''
     },
-    async payments(orderID) {
+  }
+}
+
+function providerSide(base: string) {
+  const control = async (path: string, body: object) => {
+    const response = await fetch(`${base}/control/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    expect(response.status, await response.text()).toBe(200)
+  }
+  return {
+    control,
+    setFaults: (faults: object) => control('faults', faults),
+    end: (page: PaymentPage, action: 'pay' | 'fail') =>
+      page.kind === 'bridge' ? callBridge(base, page, action) : press(base, page, action),
+    async payments(orderID: string) {
       const listed = (await (await fetch(`${base}/control/payments`)).json()) as SandboxPayment[]
       return listed.filter((payment) => payment.outOrderNo.startsWith(orderID))
-    },
-    close: async () => {
-      await sandbox.close()
-      await shop.close()
     },
   }
 }

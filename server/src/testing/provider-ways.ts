@@ -25,13 +25,11 @@ const BROWSERS: Readonly<Record<string, string>> = {
 }
 
 /** Every way to pay of the providers with an account. */
-export const PROVIDER_WAYS: readonly ProviderWay[] = BUILT.flatMap(
-  (provider) => {
-    const { methods, check } = PAYMENT_CALLS[provider]
-    return Object.entries(methods).map(([id, request]: [string, PaymentRequestCall]) => ({
-      ...{ provider, id, request, check },
-      method: provider === 'wechatpay' ? (id.split('/')[1] ?? null) : null,
-      userAgent: BROWSERS[id] ?? PHONE,
-    }))
-  },
-)
+export const PROVIDER_WAYS: readonly ProviderWay[] = BUILT.flatMap((provider) => {
+  const { methods, check } = PAYMENT_CALLS[provider]
+  return Object.entries(methods).map(([id, request]: [string, PaymentRequestCall]) => ({
+    ...{ provider, id, request, check },
+    method: provider === 'wechatpay' ? (id.split('/')[1] ?? null) : null,
+    userAgent: BROWSERS[id] ?? PHONE,
+  }))
+})

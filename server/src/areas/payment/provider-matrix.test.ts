@@ -23,6 +23,8 @@ const FAULTS = [
   { dropCreate: true },
 ] as const
 
+const ENDED = 'the order has ended before'
+
 /** What the shop learns of an ending by, in which order. */
 const NEWS = {
   'notification, then return': async (paid: Paid) => {
@@ -39,7 +41,7 @@ const NEWS = {
     await Promise.all([paid.check(), paid.check(), paid.check()])
   },
   'no return': (paid: Paid) => paid.end(),
-  'the order has ended before': async (paid: Paid) => {
+  [ENDED]: async (paid: Paid) => {
     await paid.expire()
     await paid.end()
     await paid.check()
@@ -85,7 +87,7 @@ describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s',
   describe.each(PROVIDER_WAYS.filter((way) => way.provider === provider))('$id', (way) => {
     test.each(cases(way).map((each) => [nameOf(each), each] as const))(
       '%s',
-      async (_name, { faults, ending, news }) => {
+      async (_name, { faults, ending, order, news }) => {
         ahead = 0
         await shop.setFaults(faults)
         const buyer = await shop.buyer(way)
