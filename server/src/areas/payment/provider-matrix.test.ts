@@ -104,8 +104,10 @@ describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s',
         expect(others).toEqual([])
         const payments = await shop.payments(buyer.orderID)
         const taken = payments.filter(({ status }) => status === 'SUCCESS')
-        expect(taken).toHaveLength(ending === 'pay' ? 1 : 0)
-        if (ending === 'pay') expect(state).toMatchObject({ status: 'NEW', attempt: 'PAID', captured: 1 })
+        // What a shopper has approved for an order that has ended is not captured.
+        const isTaken = ending === 'pay' && !(provider === 'paypal' && order === ENDED)
+        expect(taken).toHaveLength(isTaken ? 1 : 0)
+        if (isTaken) expect(state).toMatchObject({ status: 'NEW', attempt: 'PAID', captured: 1 })
         else expect(state?.attempt).not.toBe('PAID')
       },
     )
