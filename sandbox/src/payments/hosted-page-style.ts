@@ -13,6 +13,8 @@ a{color:inherit}
 .lang{min-height:44px;display:inline-flex;align-items:center;padding:0 4px;color:var(--soft);font-size:14px}
 main{width:100%;max-width:480px;margin:0 auto;padding:8px 20px 32px;flex:1}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:28px 24px 24px;box-shadow:0 1px 2px #0000000a,0 8px 24px #0000000a}
+.message h1{margin:0 0 8px;font-size:22px;line-height:1.3}
+.message p{margin:8px 0 0;color:var(--soft);overflow-wrap:anywhere}
 .amount{margin:0;text-align:center;font-size:40px;line-height:1.2;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 .currency{font-size:16px;font-weight:600;color:var(--soft);letter-spacing:0;margin-left:6px}
 .details{margin:0;padding:0;list-style:none;font-size:14px;color:var(--soft)}

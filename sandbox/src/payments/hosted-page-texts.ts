@@ -1,3 +1,6 @@
+export type TimeUnit = 'minute' | 'hour' | 'day'
+const CHINESE_UNITS = { minute: '分钟', hour: '小时', day: '天' } as const
+
 /** The hosted page's words. */
 export const TEXTS = {
   en: {
@@ -12,7 +15,7 @@ export const TEXTS = {
     UNIONPAY: 'UnionPay',
     CARD: 'Card',
     PAYPAL: 'PayPal',
-    minutes: (minutes: number) => `Pay within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    within: (count: number, unit: TimeUnit) => `Pay within ${count} ${unit}${count === 1 ? '' : 's'}`,
     pay: 'Pay',
     cancel: 'Cancel',
     try: 'Other outcomes to test',
@@ -48,7 +51,7 @@ export const TEXTS = {
     UNIONPAY: '银联',
     CARD: '银行卡',
     PAYPAL: 'PayPal',
-    minutes: (minutes: number) => `请在 ${minutes} 分钟内完成付款`,
+    within: (count: number, unit: TimeUnit) => `请在 ${count} ${CHINESE_UNITS[unit]}内完成付款`,
     pay: '付款',
     cancel: '取消',
     try: '试试其他结果',

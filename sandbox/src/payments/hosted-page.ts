@@ -1,7 +1,7 @@
 import { amountText } from './amount.ts'
 import { MAX_FAULT_SECONDS, type PageSwitch } from './faults.ts'
 import { ACCENTS, STYLE } from './hosted-page-style.ts'
-import { type PageTexts, SWITCH_TEXTS, TEXTS } from './hosted-page-texts.ts'
+import { type PageTexts, SWITCH_TEXTS, TEXTS, type TimeUnit } from './hosted-page-texts.ts'
 import type { Brand, Payment } from './payment.ts'
 
 type Language = 'en' | 'zh'
@@ -23,12 +23,12 @@ export function hostedPage(page: HostedPage): string {
   const texts = TEXTS[language]
   const open = payment.status === 'USERPAYING'
   const body = `
-<header><span class="brand"><span class="mark" aria-hidden="true">${icon('M12 3l7 3v5c0 4.5-3 8.2-7 10-4-1.8-7-5.5-7-10V6zM9 12l2 2 4-4', 20)}</span>${texts[payment.paymentMethod]}</span>${languageLink(texts, language)}</header>
+<header>${brandMark(texts, payment.paymentMethod)}${languageLink(texts, language)}</header>
 <main><div class="card">
 <h1 class="amount">${escapeHtml(amount(payment, language))}<span class="currency">${escapeHtml(payment.currency)}</span></h1>
 ${description(payment)}
 ${open && payment.isDeclined ? `<p class="declined" role="alert">${texts.declined}</p>` : ''}
-${open ? `<p class="until">${texts.minutes(Math.ceil((payment.expiresAt - page.now) / 60_000))}</p>` : ''}
+${open ? `<p class="until">${texts.within(...timeLeft(payment.expiresAt - page.now))}</p>` : ''}
 <dl>
 <div><dt>${texts.payTo}</dt><dd>${escapeHtml(page.merchantName)}</dd></div>
 <div><dt>${texts.method}</dt><dd>${texts[payment.paymentMethod]}</dd></div>
@@ -42,15 +42,35 @@ ${open ? actions(page, texts) : ended(page, texts)}
 /** The page of an address that belongs to no payment. */
 export function notFoundPage(language: Language, brand: Brand): string {
   const texts = TEXTS[language]
-  const body = `<main><div class="card"><h1>${texts.notFoundTitle}</h1><p>${texts.notFound}</p></div></main>`
-  return htmlDocument(texts, texts.notFoundTitle, body, ACCENTS[brand])
+  return message(texts, brand, [texts.notFoundTitle, texts.notFound])
 }
 
 /** The page in place of a payment that cannot be opened. @param reason a code of the protocol */
 export function refusalPage(language: Language, brand: Brand, reason: string): string {
   const texts = TEXTS[language]
-  const body = `<main><div class="card"><h1>${texts.refusedTitle}</h1><p>${texts.refused}</p><p>${escapeHtml(reason)}</p></div></main>`
-  return htmlDocument(texts, texts.refusedTitle, body, ACCENTS[brand])
+  return message(texts, brand, [texts.refusedTitle, texts.refused, escapeHtml(reason)])
+}
+
+/** A page that has nothing to choose on it. */
+function message(texts: PageTexts, brand: Brand, [title, ...lines]: [title: string, ...lines: string[]]): string {
+  const paragraphs = lines.map((line) => `<p>${line}</p>`).join('')
+  const header = `<header>${brandMark(texts, brand)}</header>`
+  const body = `${header}<main><div class="card message"><h1>${title}</h1>${paragraphs}</div></main>`
+  return htmlDocument(texts, title, body, ACCENTS[brand])
+}
+
+function brandMark(texts: PageTexts, brand: Brand): string {
+  const shield = icon('M12 3l7 3v5c0 4.5-3 8.2-7 10-4-1.8-7-5.5-7-10V6zM9 12l2 2 4-4', 20)
+  return `<span class="brand"><span class="mark" aria-hidden="true">${shield}</span>${texts[brand]}</span>`
+}
+
+const MINUTE = 60_000
+
+/** Minutes below two hours, then hours, and from two days on days; the last one is counted in full. */
+function timeLeft(time: number): [count: number, unit: TimeUnit] {
+  const minutes = Math.ceil(time / MINUTE)
+  if (minutes < 120) return [minutes, 'minute']
+  return minutes < 2 * 1440 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day']
 }
 
 /** What is paid for, and under it what the merchant adds with dots between. */
