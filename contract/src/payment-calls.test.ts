@@ -5,7 +5,7 @@ import { PAYMENT_CALLS, PAYMENT_CHECK_CALLS, PAYMENT_REQUEST_CALLS } from './pay
 const rows = Object.values(PAYMENT_CALLS)
 const prefixes: string[] = rows.flatMap(({ prefixes }) => [...prefixes])
 
-test.each(prefixes)('%s can be told apart from the order id behind it, and from every other prefix', (prefix) => {
+test.each(prefixes)('%s is distinct from the order id behind it, and from every other prefix', (prefix) => {
   expect(prefix).toMatch(/^[a-z0-9_]+$/)
   expect(prefixes.filter((other) => other.startsWith(prefix))).toEqual([prefix])
 })

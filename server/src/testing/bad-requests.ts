@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { endpoints } from '@istore/contract/index.ts'
+import { PAYMENT_REQUEST_CALLS } from '@istore/contract/payment-calls.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import { newToken } from '../http/csrf.ts'
 
@@ -46,7 +47,8 @@ const calls = Object.entries(endpoints).map(([key, entry]: [string, Endpoint]) =
 })
 const WRITES = calls.filter(({ method }) => method !== 'GET')
 const CHANGING_READS = calls.filter(({ changes }) => changes).map(({ path }) => path)
-export const PRE_PAYMENTS = CHANGING_READS.filter((path) => path.includes('PrePayment'))
+/** Paths of the reads that open a payment. */
+export const PRE_PAYMENTS = PAYMENT_REQUEST_CALLS.flatMap((call) => (call.startsWith('GET ') ? call.slice(4) : []))
 
 /** What every write refuses, whatever it is for. */
 export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path, takesFile, takesNothing }) => {

@@ -123,7 +123,9 @@ test('a page that cannot be closed is given up, and what is paid on it later goe
   await endUnpaidOrder(shop.context, orderID)
   await closeAttempts(shop.context, orderID)
   expect(await statusesOf(orderID)).toEqual(['FAILED'])
-  const [row] = await shop.rows('SELECT next_check_at > now() AS later FROM payment_attempt WHERE order_id = $1', [orderID])
+  const [row] = await shop.rows('SELECT next_check_at > now() AS later FROM payment_attempt WHERE order_id = $1', [
+    orderID,
+  ])
   expect(row).toEqual({ later: true })
   // Its goods are sold meanwhile, so that the late payment cannot be honoured.
   const stock = await shop.rows('UPDATE stock SET on_hand = reserved RETURNING on_hand')

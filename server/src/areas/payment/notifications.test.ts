@@ -20,7 +20,8 @@ async function opened() {
   const { orderID } = order
   await shopper.call(CARD, { body: { orderID } })
   const statusOf = async () =>
-    (await shop.rows<{ status: string }>('SELECT status FROM payment_attempt WHERE order_id = $1', [orderID]))[0]?.status
+    (await shop.rows<{ status: string }>('SELECT status FROM payment_attempt WHERE order_id = $1', [orderID]))[0]
+      ?.status
   return { shopper, orderID, statusOf }
 }
 
@@ -54,7 +55,9 @@ test('a message without news is acknowledged, and so is one about a payment of a
   const { orderID, statusOf } = await opened()
   const attemptNo = fakes.end(orderID, 'pending')
   expect(await send(fakes.notice(attemptNo, { ignored: true, outcome: 'paid' }))).toMatchObject({ status: 202 })
-  expect(await send(fakes.notice(attemptNo, { attemptNo: 'T-unknown', outcome: 'paid' }))).toMatchObject({ status: 202 })
+  expect(await send(fakes.notice(attemptNo, { attemptNo: 'T-unknown', outcome: 'paid' }))).toMatchObject({
+    status: 202,
+  })
   expect(await statusOf()).toBe('OPEN')
 })
 

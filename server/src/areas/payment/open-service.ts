@@ -26,8 +26,13 @@ const callOf = ({ provider, id }: OfferedMethod): string | undefined =>
   new Map<string, string>(Object.entries(PAYMENT_CALLS[provider].methods)).get(id)
 
 /** What a press may open here: the wanted method, then those of other providers with the same brand. @throws Refusal */
-function candidatesFor(visit: Visit, { call, method }: Press): { wanted: OfferedMethod; candidates: OfferedMethod[] } {
-  const here = methodsFor(visit)
+function candidatesFor(
+  visit: Visit,
+  { call, method }: Press,
+  openId: string | null,
+): { wanted: OfferedMethod; candidates: OfferedMethod[] } {
+  // A payment sheet opens for a shopper who is known there.
+  const here = methodsFor(visit).filter(({ way }) => way !== 'bridge' || openId !== null)
   const wanted = here.find((each) => callOf(each) === call && (method === undefined || each.id.endsWith(`/${method}`)))
   if (!wanted) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   const others = here.filter(({ provider, brand }) => brand === wanted.brand && provider !== wanted.provider)
@@ -117,9 +122,9 @@ async function openFirst(visit: Visit, order: OrderRow, { candidates, openId, en
 export async function openPayment(visit: Visit, orderId: string, press: Press): Promise<Opened> {
   const { openingTimes = OPENING_TIMES, publicUrl } = visit.context
   const endsAt = performance.now() + openingTimes.total
-  const { wanted, candidates } = candidatesFor(visit, press)
-  const order = await ownOrder(visit, orderId)
   const openId = openIdOf(visit, press.wechatCode)
+  const { wanted, candidates } = candidatesFor(visit, press, openId)
+  const order = await ownOrder(visit, orderId)
   const opened = await openFirst(visit, order, { candidates, openId, endsAt })
   return opened ?? { orderID: orderId, payUrl: publicUrl + returnPath(wanted.provider, orderId) }
 }

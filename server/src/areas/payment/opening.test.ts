@@ -162,6 +162,12 @@ test.each([
   })
 })
 
+test('WeChat without a code opens no payment sheet', async () => {
+  const { shopper, order } = await shop.buyer()
+  const inApp = inBrowser(shopper, `${PHONE} MicroMessenger/8.0`)
+  expect(await inApp.refusal(NATIVE, { body: { orderID: order.orderID } })).toBe('PAYMENT_METHOD_NOT_OFFERED')
+})
+
 test('a way that does not work here is refused, though another would', async () => {
   const { shopper, order } = await shop.buyer()
   const body = { orderID: order.orderID, method: 'h5' as const }

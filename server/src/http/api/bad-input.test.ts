@@ -5,6 +5,7 @@ import { newAccount, signedIn } from '../../testing/account.ts'
 import { badAccountBodies } from '../../testing/bad-account-bodies.ts'
 import { badAddresses } from '../../testing/bad-addresses.ts'
 import { badBodies } from '../../testing/bad-bodies.ts'
+import { badPayments } from '../../testing/bad-payments.ts'
 import {
   address,
   type Bad,
@@ -47,7 +48,15 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const cases = [...ofEveryWrite, ...fromAnotherSite, ...badAddresses, ...badBodies, ...badAccountBodies, ...badUploads]
+const cases = [
+  ...ofEveryWrite,
+  ...fromAnotherSite,
+  ...badAddresses,
+  ...badBodies,
+  ...badPayments,
+  ...badAccountBodies,
+  ...badUploads,
+]
 
 async function send(bad: Bad, locale: string) {
   const [method = '', path = ''] = bad.call.split(/ (.*)/)
