@@ -1,24 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { settingsFor } from './accounts.ts'
 import { sandboxApp } from './app.ts'
+import { PROVIDERS, type ProviderName, statePathOf, webhookUrlOf } from './providers.ts'
 
 /*
- * node sandbox/src/main.ts [--port N] [--state file]
- * The account comes from SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO and SNAPPAY_KEY; what is unset is made up and printed.
+ * node sandbox/src/main.ts [--port N] [--state file] [--shop address] [--providers snappay,alipay,…]
+ * SnapPay's account comes from SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO and SNAPPAY_KEY. What is unset is made up, and all
+ * accounts are printed as settings of the shop. `--shop` is where webhooks go.
  */
-const { values } = parseArgs({ options: { port: { type: 'string', default: '3900' }, state: { type: 'string' } } })
-const { SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO, SNAPPAY_KEY, SNAPPAY_MERCHANT_NAME } = process.env
-
-const app = sandboxApp({
-  snappay: {
-    statePath: values.state ?? null,
-    merchant: {
-      ...(SNAPPAY_APP_ID && { appId: SNAPPAY_APP_ID }),
-      ...(SNAPPAY_MERCHANT_NO && { merchantNo: SNAPPAY_MERCHANT_NO }),
-      ...(SNAPPAY_KEY && { key: SNAPPAY_KEY }),
-      ...(SNAPPAY_MERCHANT_NAME && { name: SNAPPAY_MERCHANT_NAME }),
-    },
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3900' },
+    state: { type: 'string' },
+    shop: { type: 'string', default: 'http://127.0.0.1:3000' },
+    providers: { type: 'string', default: PROVIDERS.join(',') },
   },
 })
+const { SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO, SNAPPAY_KEY, SNAPPAY_MERCHANT_NAME } = process.env
+const wanted = new Set(values.providers.split(','))
+const unknown = [...wanted].find((name) => !PROVIDERS.includes(name as ProviderName))
+if (unknown !== undefined) throw new Error(`there is no provider ${JSON.stringify(unknown)}: ${PROVIDERS.join(', ')}`)
+if (values.state) mkdirSync(dirname(values.state), { recursive: true })
+
+const named = { ...(SNAPPAY_MERCHANT_NAME && { name: SNAPPAY_MERCHANT_NAME }) }
+const ownKeys = {
+  ...(SNAPPAY_APP_ID && { appId: SNAPPAY_APP_ID }),
+  ...(SNAPPAY_MERCHANT_NO && { merchantNo: SNAPPAY_MERCHANT_NO }),
+  ...(SNAPPAY_KEY && { key: SNAPPAY_KEY }),
+}
+const statePath = (provider: ProviderName) => (values.state ? statePathOf(values.state, provider) : null)
+const webhookUrl = (provider: ProviderName) => webhookUrlOf(values.shop, provider)
+const options = {
+  snappay: { statePath: statePath('snappay'), merchant: { ...named, ...ownKeys } },
+  alipay: { statePath: statePath('alipay'), merchant: named },
+  wechatpay: { statePath: statePath('wechatpay'), merchant: named },
+  paypal: { statePath: statePath('paypal'), merchant: { ...named, webhookUrl: webhookUrl('paypal') } },
+  stripe: { statePath: statePath('stripe'), merchant: { ...named, webhookUrl: webhookUrl('stripe') } },
+}
+const app = sandboxApp(Object.fromEntries(Object.entries(options).filter(([name]) => wanted.has(name))))
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)))
@@ -26,4 +47,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
 console.log(`Sandbox ready at ${address}`)
-console.log(JSON.stringify({ snappay: { gatewayUrl: `${address}/snappay/api/gateway`, ...app.snapPayMerchant } }))
+const accounts = {
+  ...(wanted.has('snappay') && { snappay: app.snapPayMerchant }),
+  ...(wanted.has('alipay') && { alipay: app.alipayMerchant }),
+  ...(wanted.has('wechatpay') && { wechatpay: app.weChatPayMerchant }),
+  ...(wanted.has('paypal') && { paypal: app.payPalMerchant }),
+  ...(wanted.has('stripe') && { stripe: app.stripeMerchant }),
+}
+for (const [name, value] of Object.entries(settingsFor(accounts, address))) {
+  console.log(`${name}="${value.replaceAll('\n', '\\n')}"`)
+}

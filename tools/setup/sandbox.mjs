@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { anyFreePort, tryPort } from './port.mjs'
 
 /**
- * The sandbox's own merchant account. Stored in the data folder, so that a payment begun before a restart can be finished
- * after it at the same address.
- * @typedef {{ port: number, appId: string, merchantNo: string, key: string }} SandboxAccount
+ * The shop's accounts at the sandboxes. Stored in the data folder, so that a payment begun before a restart can be
+ * finished after it at the same address. Beside SnapPay's are those of the other providers, once they have been made.
+ * @typedef {import('../../sandbox/src/accounts.ts').KeyedAccounts} KeyedAccounts
+ * @typedef {{ port: number, appId: string, merchantNo: string, key: string } & Partial<KeyedAccounts>} SandboxAccount
  */
 
 /** The sandbox answers on this machine only. */
@@ -29,7 +30,7 @@ export function sandboxAccount(dataDir, shopPort) {
       key: randomBytes(16).toString('hex'),
     }
     mkdirSync(dataDir, { recursive: true })
-    keepAccount(dataDir, account)
+    saveAccount(dataDir, account)
     return account
   }
 }
@@ -40,8 +41,10 @@ function accountFile(dataDir) {
 }
 
 /** @param {string} dataDir @param {SandboxAccount} account */
-function keepAccount(dataDir, account) {
-  writeFileSync(accountFile(dataDir), JSON.stringify(account), { mode: 0o600 })
+function saveAccount(dataDir, account) {
+  const file = accountFile(dataDir)
+  writeFileSync(`${file}.new`, JSON.stringify(account), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }
 
 /**
@@ -58,43 +61,55 @@ export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
   return anyFreePort(host)
 }
 
-/** Where the SnapPay sandbox takes requests, below its address. */
-const SNAPPAY_PATH = '/snappay/api/gateway'
-
-/** The name on the hosted page: the demo shop's, unless another is set. */
+/** The name on the hosted pages: the demo shop's, unless another is set. */
 const SHOP_NAME = 'Maple Court'
 
 /**
- * Starts the payment sandbox at an address of its own, but in this process: one of its own would take 35 MB more.
- * Where it does not start the shop opens all the same, and payments fail.
- * @param {{ dataDir: string, port: number }} shop
+ * Starts the sandboxes of all payment providers at an address of their own, but in this process: one of its own would
+ * take 35 MB more. Where they do not start the shop opens all the same, and payments fail.
+ * @param {{ dataDir: string, port: number, publicUrl?: string }} shop
  * @param {(line: string) => void} say
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the server's settings for it
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the server's settings for them
  */
-export async function startSandbox({ dataDir, port: shopPort }, say) {
+export async function startSandbox({ dataDir, port: shopPort, publicUrl }, say) {
+  const { completeAccounts, settingsFor, shopAccounts } = await import('../../sandbox/src/accounts.ts')
   const account = sandboxAccount(dataDir, shopPort)
   const port = await sandboxPort(account.port, HOST)
-  if (port !== account.port) keepAccount(dataDir, { ...account, port })
+  const keyed = completeAccounts(account)
   const { appId, merchantNo, key } = account
-  const name = process.env.SNAPPAY_MERCHANT_NAME || SHOP_NAME
-  const snappay = { statePath: join(dataDir, 'sandbox.json'), merchant: { appId, merchantNo, key, name } }
-  const app = await listen(snappay, port).catch((error) => {
+  saveAccount(dataDir, { port, appId, merchantNo, key, ...keyed })
+  const snappay = { appId, merchantNo, key, name: process.env.SNAPPAY_MERCHANT_NAME || SHOP_NAME }
+  // A shop on any free port does not know yet where it is; it then learns of payments by asking.
+  const shopUrl = shopPort === 0 ? undefined : publicUrl
+  const app = await listen({ ...keyed, snappay }, { dataDir, port, shopUrl }).catch((error) => {
     say(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)
   })
-  const env = {
-    SNAPPAY_APP_ID: appId,
-    SNAPPAY_MERCHANT_NO: merchantNo,
-    SNAPPAY_KEY: key,
-    SNAPPAY_GATEWAY_URL: `http://${HOST}:${port}${SNAPPAY_PATH}`,
-    SANDBOX: 'on',
-  }
+  const env = settingsFor({ snappay, ...shopAccounts(keyed) }, `http://${HOST}:${port}`)
   return { env, stop: async () => app?.close() }
 }
 
-/** @param {import('../../sandbox/src/snappay/snappay.ts').SnapPaySandboxOptions} snappay @param {number} port */
-async function listen(snappay, port) {
+/**
+ * @param {KeyedAccounts & { snappay: import('../../sandbox/src/snappay/merchant.ts').Merchant }} accounts
+ * @param {{ dataDir: string, port: number, shopUrl: string | undefined }} place
+ */
+async function listen(accounts, { dataDir, port, shopUrl }) {
   const { sandboxApp } = await import('../../sandbox/src/app.ts')
-  const app = sandboxApp({ snappay })
+  const { statePathOf, webhookUrlOf } = await import('../../sandbox/src/providers.ts')
+  const { name } = accounts.snappay
+  /** @template M @param {import('../../sandbox/src/providers.ts').ProviderName} provider @param {M} merchant */
+  const options = (provider, merchant) => ({
+    statePath: statePathOf(join(dataDir, 'sandbox.json'), provider),
+    merchant: { ...merchant, name },
+  })
+  /** @param {import('../../sandbox/src/providers.ts').ProviderName} provider */
+  const webhookUrl = (provider) => (shopUrl === undefined ? null : webhookUrlOf(shopUrl, provider))
+  const app = sandboxApp({
+    snappay: options('snappay', accounts.snappay),
+    alipay: options('alipay', accounts.alipay),
+    wechatpay: options('wechatpay', accounts.wechatpay),
+    paypal: options('paypal', { ...accounts.paypal, webhookUrl: webhookUrl('paypal') }),
+    stripe: options('stripe', { ...accounts.stripe, webhookUrl: webhookUrl('stripe') }),
+  })
   await app.listen({ host: HOST, port })
   return app
 }

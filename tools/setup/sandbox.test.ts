@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,18 +37,85 @@ it('takes another port when the owner stays', async () => {
   await new Promise((resolve) => owner.close(resolve))
 })
 
-it('runs in this process, at an address of its own', async () => {
-  const lines: string[] = []
-  const { env, stop } = await startSandbox({ dataDir: folder(), port: 0 }, (line) => lines.push(line))
+/** A folder with the accounts of an earlier start: making them takes a second. */
+const folderWithAccounts = (from: string) => {
+  const dataDir = folder()
+  copyFileSync(accountsIn(from), accountsIn(dataDir))
+  return dataDir
+}
+const accountsIn = (dataDir: string) => join(dataDir, 'sandbox-account.json')
+const say = (line: string) => {
+  throw new Error(line)
+}
+const earlier = folder()
+
+it('adds the accounts of the other providers to one of SnapPay alone, readable by its owner only', async () => {
+  const { appId, merchantNo, key } = sandboxAccount(earlier, 0)
+  const { env, stop } = await startSandbox({ dataDir: earlier, port: 0 }, say)
+  await stop()
+  expect(env).toMatchObject({ SNAPPAY_APP_ID: appId, SNAPPAY_MERCHANT_NO: merchantNo, SNAPPAY_KEY: key, SANDBOX: 'on' })
+  expect(statSync(accountsIn(earlier)).mode & 0o077).toBe(0)
+  const again = await startSandbox({ dataDir: earlier, port: 0 }, say)
+  await again.stop()
+  expect(again.env).toEqual(env)
+})
+
+it('gives the server all settings of every provider', async () => {
+  const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
+  await stop()
+  const origin = new URL(env.SNAPPAY_GATEWAY_URL ?? '').origin
+  expect(env).toEqual({
+    SANDBOX: 'on',
+    ...settings('SNAPPAY', `${origin}/snappay/api/gateway`, ['GATEWAY_URL', 'APP_ID', 'MERCHANT_NO', 'KEY']),
+    ...settings('ALIPAY', `${origin}/alipay/gateway.do`, [
+      'GATEWAY_URL',
+      'APP_ID',
+      'SELLER_ID',
+      'PRIVATE_KEY',
+      'PUBLIC_KEY',
+    ]),
+    ...settings('WECHATPAY', `${origin}/wechatpay`, [
+      'BASE_URL',
+      'APP_ID',
+      'MCH_ID',
+      'SERIAL_NO',
+      'PRIVATE_KEY',
+      'API_V3_KEY',
+    ]),
+    ...settings('PAYPAL', `${origin}/paypal`, ['BASE_URL', 'CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID', 'CERT_ROOT']),
+    ...settings('STRIPE', `${origin}/stripe`, ['API_URL', 'SECRET_KEY', 'WEBHOOK_SECRET']),
+  })
+})
+
+const settings = (prefix: string, address: string, names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [`${prefix}_${name}`, name.endsWith('URL') ? address : expect.stringMatching(/./)]),
+  )
+
+it('runs in this process, every provider below an address of its own', async () => {
+  const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
   const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
   expect(await (await fetch(`${origin}/health`)).json()).toEqual({ ok: true })
+  for (const provider of ['snappay', 'alipay', 'wechatpay', 'paypal', 'stripe']) {
+    expect(await (await fetch(`${origin}/${provider}/control/payments`)).json()).toEqual([])
+  }
   await stop()
   await expect(fetch(`${origin}/health`)).rejects.toThrow()
-  expect(lines).toEqual([])
+})
+
+it('sends webhooks to the shop, once it knows where that is', async () => {
+  const dataDir = folderWithAccounts(earlier)
+  const webhookOf = (provider: string) =>
+    JSON.parse(readFileSync(join(dataDir, `sandbox-${provider}.json`), 'utf8')).merchant.webhookUrl
+  await (await startSandbox({ dataDir, port: 0, publicUrl: 'http://127.0.0.1:0' }, say)).stop()
+  expect(webhookOf('paypal')).toBe(null)
+  await (await startSandbox({ dataDir, port: 3000, publicUrl: 'http://shop.test' }, say)).stop()
+  expect(webhookOf('paypal')).toBe('http://shop.test/api/istore/gateways/paypal/notify')
+  expect(webhookOf('stripe')).toBe('http://shop.test/api/istore/gateways/stripe/notify')
 })
 
 it('lets the shop open without payments when its state cannot be read', async () => {
-  const dataDir = folder()
+  const dataDir = folderWithAccounts(earlier)
   writeFileSync(join(dataDir, 'sandbox.json'), 'not JSON')
   const lines: string[] = []
   const { env, stop } = await startSandbox({ dataDir, port: 0 }, (line) => lines.push(line))

@@ -1,44 +1,36 @@
-import { NO_FAULTS } from './faults.ts'
-import type { Payment } from './payment.ts'
+import { addPayment } from '../payments/create.ts'
+import { newTransNo } from '../payments/numbers.ts'
+import { unstarted } from '../payments/payment.ts'
+import type { SnapPayPayment, SnapPayStore } from './merchant.ts'
 import { GatewayRefusal } from './refusal.ts'
 import { effectiveMinutes, type GatewayRequest, optionalUrl, pageKind, required, requiredCents } from './request.ts'
-import type { Store } from './store.ts'
 
 const CURRENCIES = ['CAD', 'USD']
 /** Not part of the order itself: they differ between two requests for the same payment. */
 const ENVELOPE = ['timestamp', 'sign', 'sign_type']
 
-/** An injected failure, before the gateway has done anything. */
-export class InjectedFailure extends Error {}
-
 /**
  * Creates a payment, or finds the one that the same request created before.
  * @throws GatewayRefusal DUPLICATE_ORDER when the number was used for something else, ORDER_ENDED when it is over
  */
-export function createPayment(store: Store, request: GatewayRequest, language: 'en' | 'zh'): Payment {
+export function createPayment(store: SnapPayStore, request: GatewayRequest, language: 'en' | 'zh'): SnapPayPayment {
   const outOrderNo = required(request, 'out_order_no', 64)
   const known = store.byOrder(outOrderNo)
   if (known) return sameAgain(known, request)
-  const payment = newPayment(store, request, language)
-  payment.faults = store.takeFaults(outOrderNo)
-  if (payment.faults.createFailsOnce) {
-    payment.faults.createFailsOnce = false
-    throw new InjectedFailure()
-  }
-  store.add(payment)
-  return payment
+  const read = newPayment(store, request, language)
+  return addPayment(store, outOrderNo, (faults) => ({ ...read, ...unstarted(faults) }))
 }
 
-function newPayment(store: Store, request: GatewayRequest, language: 'en' | 'zh'): Payment {
+function newPayment(store: SnapPayStore, request: GatewayRequest, language: 'en' | 'zh') {
   const currency = request.trans_currency ?? 'CAD'
   if (typeof currency !== 'string' || !CURRENCIES.includes(currency)) {
     throw new GatewayRefusal('BAD_PARAMETER', 'trans_currency')
   }
-  const method = request.method === 'pay.h5pay' ? 'pay.h5pay' : 'pay.webpay'
+  const method = request.method === 'pay.h5pay' ? ('pay.h5pay' as const) : ('pay.webpay' as const)
   const createdAt = store.now()
   return {
     ...pageKind(request),
-    transNo: store.newTransNo(),
+    transNo: newTransNo(createdAt),
     outOrderNo: required(request, 'out_order_no', 64),
     content: contentOf(request),
     method,
@@ -51,23 +43,10 @@ function newPayment(store: Store, request: GatewayRequest, language: 'en' | 'zh'
     language,
     createdAt,
     expiresAt: createdAt + effectiveMinutes(request) * 60_000,
-    ...unstarted(),
   }
 }
 
-function unstarted(): Pick<Payment, 'status' | 'ending' | 'endedAt' | 'refunds' | 'faults' | 'notifications' | 'due'> {
-  return {
-    status: 'USERPAYING',
-    ending: null,
-    endedAt: null,
-    refunds: [],
-    faults: { ...NO_FAULTS },
-    notifications: [],
-    due: [],
-  }
-}
-
-function sameAgain(payment: Payment, request: GatewayRequest): Payment {
+function sameAgain(payment: SnapPayPayment, request: GatewayRequest): SnapPayPayment {
   if (payment.content !== contentOf(request)) throw new GatewayRefusal('DUPLICATE_ORDER')
   if (payment.status !== 'USERPAYING') throw new GatewayRefusal('ORDER_ENDED')
   return payment

@@ -1,15 +1,17 @@
+import type { Notifier } from '../payments/notifier.ts'
+import { newTransNo } from '../payments/numbers.ts'
+import { endPayment, refundedCents } from '../payments/payment.ts'
+import { utcText } from '../payments/time.ts'
 import { createPayment } from './create.ts'
-import type { Notifier } from './notifier.ts'
-import { endPayment, type Payment, utcText } from './payment.ts'
+import type { SnapPayPayment, SnapPayStore } from './merchant.ts'
 import { GatewayRefusal } from './refusal.ts'
 import { type GatewayRequest, optional, required, requiredCents } from './request.ts'
 import { orderRow, pageRow, refundRow } from './rows.ts'
-import type { Store } from './store.ts'
 
 /** What a method may use while it answers. */
 export interface GatewayContext {
-  store: Store
-  notifier: Notifier
+  store: SnapPayStore
+  notifier: Notifier<SnapPayPayment>
   language: 'en' | 'zh'
   payUrl: (transNo: string) => string
 }
@@ -34,7 +36,7 @@ export function runMethod(context: GatewayContext, request: GatewayRequest): Rec
 }
 
 /** The payment that exactly one of `out_order_no` and `trans_no` names. */
-function findOrder(store: Store, request: GatewayRequest): Payment {
+function findOrder(store: SnapPayStore, request: GatewayRequest): SnapPayPayment {
   const outOrderNo = optional(request, 'out_order_no', 64)
   const transNo = optional(request, 'trans_no', 32)
   if ((outOrderNo === null) === (transNo === null)) throw new GatewayRefusal('BAD_PARAMETER', 'out_order_no, trans_no')
@@ -51,16 +53,17 @@ function refundOrder({ store, notifier }: GatewayContext, request: GatewayReques
   if (known && known.cents !== cents) throw new GatewayRefusal('DUPLICATE_ORDER', 'out_refund_no')
   if (known) return refundRow(payment, known)
   if (payment.status !== 'SUCCESS') throw new GatewayRefusal('ORDER_NOT_PAID')
-  const refunded = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0)
-  if (refunded + cents > payment.cents) throw new GatewayRefusal('REFUND_TOO_MUCH')
-  const refund = { outRefundNo, refundTransNo: store.newTransNo(), cents, at: utcText(store.now()) }
+  if (refundedCents(payment) + cents > payment.cents) throw new GatewayRefusal('REFUND_TOO_MUCH')
+  const refund = { outRefundNo, refundTransNo: newTransNo(store.now()), cents, at: utcText(store.now()) }
   payment.refunds.push(refund)
-  if (payment.faults.refundNotify) void notifier.queue(payment, 0, outRefundNo)
+  if (payment.faults.refundNotify) {
+    void notifier.queue(payment, { kind: 'refund', delay: 0, refundNo: outRefundNo })
+  }
   return refundRow(payment, refund)
 }
 
 /** Revokes: an unpaid payment is closed; a paid one is taken back as well. */
-function cancelOrder(store: Store, request: GatewayRequest): Record<string, unknown> {
+function cancelOrder(store: SnapPayStore, request: GatewayRequest): Record<string, unknown> {
   const payment = findOrder(store, request)
   endPayment(payment, payment.status === 'SUCCESS' ? 'revoked' : 'cancelled', store.now())
   return { trans_no: payment.transNo, out_order_no: payment.outOrderNo, trans_status: payment.status }

@@ -1,7 +1,8 @@
-import { centsOf, type PaymentMethod } from './payment.ts'
+import { centsOf } from '../payments/amount.ts'
+import { jsonObject } from '../payments/request-body.ts'
+import type { SnapPayPayment, SnapPayStore } from './merchant.ts'
 import { GatewayRefusal } from './refusal.ts'
 import { signature } from './sign.ts'
-import type { Store } from './store.ts'
 
 /** A request that carries our merchant's true signature. */
 export type GatewayRequest = Record<string, unknown>
@@ -9,8 +10,9 @@ export type GatewayRequest = Record<string, unknown>
 const TIMESTAMP_TOLERANCE = 15 * 60_000
 
 /** Reads and checks what every request has in common. @throws GatewayRefusal */
-export function readRequest(text: string, store: Store): GatewayRequest {
-  const request = parseObject(text)
+export function readRequest(text: string, store: SnapPayStore): GatewayRequest {
+  const request = jsonObject(text)
+  if (!request) throw new GatewayRefusal('BAD_JSON')
   const { appId, merchantNo, key } = store.merchant
   if (request.app_id !== appId || request.merchant_no !== merchantNo) throw new GatewayRefusal('UNKNOWN_APP')
   if (request.sign_type !== 'MD5' || request.sign !== signature(request, key)) throw new GatewayRefusal('BAD_SIGNATURE')
@@ -19,16 +21,6 @@ export function readRequest(text: string, store: Store): GatewayRequest {
   }
   checkTimestamp(request.timestamp, store.now())
   return request
-}
-
-function parseObject(text: string): GatewayRequest {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as GatewayRequest
-  } catch {
-    // Answered below, like any other text that is no JSON object.
-  }
-  throw new GatewayRefusal('BAD_JSON')
 }
 
 function checkTimestamp(value: unknown, now: number): void {
@@ -80,7 +72,7 @@ export function effectiveMinutes(request: GatewayRequest): number {
 }
 
 /** Which hosted pages exist: H5 for WeChat, web for Alipay on any browser and for UnionPay on a desktop. */
-export function pageKind(request: GatewayRequest): { paymentMethod: PaymentMethod; browserType: 'PC' | 'WAP' | null } {
+export function pageKind(request: GatewayRequest): Pick<SnapPayPayment, 'paymentMethod' | 'browserType'> {
   const { method, payment_method: paymentMethod, browser_type: browserType = 'PC' } = request
   if (method === 'pay.h5pay' && paymentMethod === 'WECHATPAY') return { paymentMethod, browserType: null }
   if (browserType !== 'PC' && browserType !== 'WAP') throw new GatewayRefusal('BAD_PARAMETER', 'browser_type')

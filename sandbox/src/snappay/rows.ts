@@ -1,7 +1,10 @@
-import { amountText, type Payment, type Refund, utcText } from './payment.ts'
+import { amountText } from '../payments/amount.ts'
+import type { Refund } from '../payments/payment.ts'
+import { utcText } from '../payments/time.ts'
+import type { SnapPayPayment } from './merchant.ts'
 
 /** The row that answers a request for a page. */
-export function pageRow(payment: Payment, payUrl: string): Record<string, unknown> {
+export function pageRow(payment: SnapPayPayment, payUrl: string): Record<string, unknown> {
   return {
     trans_no: payment.transNo,
     out_order_no: payment.outOrderNo,
@@ -13,7 +16,7 @@ export function pageRow(payment: Payment, payUrl: string): Record<string, unknow
 }
 
 /** What a query says, and a notification repeats. */
-export function orderRow(payment: Payment): Record<string, unknown> {
+export function orderRow(payment: SnapPayPayment): Record<string, unknown> {
   return {
     trans_no: payment.transNo,
     out_order_no: payment.outOrderNo,
@@ -27,7 +30,7 @@ export function orderRow(payment: Payment): Record<string, unknown> {
 }
 
 /** What the answer to a refund says, and its notification repeats. */
-export function refundRow(payment: Payment, refund: Refund): Record<string, unknown> {
+export function refundRow(payment: SnapPayPayment, refund: Refund): Record<string, unknown> {
   return {
     trans_no: payment.transNo,
     out_order_no: payment.outOrderNo,

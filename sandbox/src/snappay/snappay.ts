@@ -1,23 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { controlRoutes } from './control-routes.ts'
+import { endByButton, type PageRules } from '../payments/hosted-page-routes.ts'
+import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
 import { gatewayRoute } from './gateway-route.ts'
-import { hostedPageRoutes } from './hosted-page-routes.ts'
-import { newNotifier } from './notifier.ts'
-import { type Merchant, openStore } from './store.ts'
+import { type Merchant, newMerchant, type SnapPayPayment } from './merchant.ts'
+import { isTaken, notification } from './notification.ts'
 
-export interface SnapPaySandboxOptions {
-  /** The shop's account; what is not given is made up, or taken from the state file. */
-  merchant?: Partial<Merchant>
-  /** JSON file that keeps payments and account across restarts; memory only without it. */
-  statePath?: string | null
-  /** Milliseconds since 1970. */
-  now?: () => number
-  /** Milliseconds before each further notification while the shop has not taken it. */
-  retryDelays?: readonly number[]
-}
-
-/** Close together at first, for shops that are being restarted; an hour in all. */
-const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_200_000, 1_800_000]
+export type SnapPaySandboxOptions = ProviderSandboxOptions<Merchant>
 
 /**
  * A gateway that speaks SnapPay's protocol, and moves no money.
@@ -25,23 +13,33 @@ const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 3
  * @source developer.snappay.ca/openapi.html
  */
 export function snapPaySandbox(app: FastifyInstance, options: SnapPaySandboxOptions): Merchant {
-  const store = openStore({
-    now: options.now ?? Date.now,
-    path: options.statePath ?? null,
-    merchant: options.merchant ?? {},
-  })
-  const notifier = newNotifier(store, { retryDelays: options.retryDelays ?? RETRY_DELAYS })
-  app.register(
-    async (scope) => {
-      gatewayRoute(scope, store, notifier)
-      hostedPageRoutes(scope, store, notifier)
-      controlRoutes(scope, store)
+  return mountSandbox(
+    app,
+    {
+      name: 'snappay',
+      newMerchant,
+      specialFaults: ['numericAmount', 'refundNotify'],
+      notifiesExpiry: false,
+      page: () => page,
+      notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+      routes: gatewayRoute,
     },
-    { prefix: '/snappay' },
+    options,
   )
-  app.addHook('onReady', () => store.save())
-  app.addHook('onListen', async () => notifier.resume())
-  app.addHook('preClose', async () => notifier.close())
-  app.addHook('onClose', () => store.save())
-  return store.merchant
+}
+
+const page: PageRules<SnapPayPayment> = {
+  brand: 'ALIPAY',
+  press: endByButton({ pay: 'paid', cancel: 'cancelled', fail: 'failed' }, ['paid', 'cancelled', 'failed']),
+  backUrl,
+}
+
+/** The merchant's return address with the gateway's own fields behind it, as untrustworthy as on the real one. */
+function backUrl(payment: SnapPayPayment): string | null {
+  if (payment.returnUrl === null) return null
+  const url = new URL(payment.returnUrl)
+  url.searchParams.append('out_order_no', payment.outOrderNo)
+  url.searchParams.append('trans_no', payment.transNo)
+  url.searchParams.append('trans_status', payment.status)
+  return url.href
 }

@@ -1,5 +1,7 @@
 import type { PaymentProvider } from '../provider.ts'
+import { payPal } from './paypal/provider.ts'
 import { snapPay } from './snappay/provider.ts'
+import { stripe } from './stripe/provider.ts'
 
 /** Every payment provider. Unless `PAYMENT_ORDER` says otherwise, the first that has a shopper's brand is used. */
-export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay]
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, payPal, stripe]

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { amountText } from '../payments/amount.ts'
+import { endByButton, type PageAction } from '../payments/hosted-page-routes.ts'
+import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
+import { beijingText } from '../payments/time.ts'
+import { alipayRoutes } from './gateway-route.ts'
+import {
+  type AlipayAccount,
+  type AlipayMerchant,
+  type AlipayPayment,
+  type AlipayStore,
+  newAccount,
+  shopSide,
+} from './merchant.ts'
+import { isTaken, notification } from './notification.ts'
+import { signedMessage } from './sign.ts'
+
+export type AlipaySandboxOptions = ProviderSandboxOptions<AlipayAccount>
+
+/**
+ * A gateway that speaks Alipay's protocol of pages for phones and desktops, and moves no money.
+ * @returns the account that the shop signs with
+ * @source opendocs.alipay.com, alipay.trade.wap.pay and alipay.trade.page.pay
+ */
+export function alipaySandbox(app: FastifyInstance, options: AlipaySandboxOptions): AlipayMerchant {
+  return shopSide(
+    mountSandbox<AlipayPayment, AlipayAccount>(
+      app,
+      {
+        name: 'alipay',
+        newMerchant: newAccount,
+        specialFaults: ['refundFails'],
+        notifiesExpiry: true,
+        page: (store) => ({
+          brand: 'ALIPAY',
+          press: endByButton({ pay: 'paid', fail: 'failed' }, ['paid', 'failed']),
+          backUrl: (payment, action) => backUrl(store, payment, action),
+        }),
+        notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+        routes: alipayRoutes,
+      },
+      options,
+    ),
+  )
+}
+
+/** After payment the return address carries signed parameters; a shopper who gives up goes to the quit address. */
+function backUrl(store: AlipayStore, payment: AlipayPayment, action: PageAction | null): string | null {
+  if (action === 'cancel' && payment.quitUrl !== null) return payment.quitUrl
+  if (payment.returnUrl === null || payment.status !== 'SUCCESS') return payment.returnUrl
+  const { appId, sellerId, alipayPrivateKey } = store.merchant
+  const message = {
+    charset: 'utf-8',
+    version: '1.0',
+    method: `${payment.method}.return`,
+    timestamp: beijingText(store.now()),
+    app_id: appId,
+    auth_app_id: appId,
+    seller_id: sellerId,
+    out_trade_no: payment.outOrderNo,
+    trade_no: payment.transNo,
+    total_amount: amountText(payment.cents),
+  }
+  const url = new URL(payment.returnUrl)
+  for (const [name, value] of Object.entries(signedMessage(message, alipayPrivateKey))) {
+    url.searchParams.append(name, value)
+  }
+  return url.href
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { type OfferedFaults, readFaults } from './faults.ts'
+import type { Payment } from './payment.ts'
+import { jsonObject } from './request-body.ts'
+import type { NamedMerchant, Store } from './store.ts'
+
+/** How a test or a person makes a sandbox misbehave, and sees what it did. */
+export function controlRoutes<P extends Payment, M extends NamedMerchant>(
+  app: FastifyInstance,
+  store: Store<P, M>,
+  offered: OfferedFaults,
+): void {
+  app.post('/control/faults', async (request, reply) => {
+    const body = jsonObject(request.body)
+    const { out_order_no: outOrderNo = null, ...named } = body ?? {}
+    const faults = body ? readFaults(named, offered) : 'the body must be a JSON object'
+    if (typeof faults === 'string') return reply.code(400).send({ message: faults })
+    if (outOrderNo !== null && typeof outOrderNo !== 'string') {
+      return reply.code(400).send({ message: 'out_order_no must be a text' })
+    }
+    store.setFaults(outOrderNo, faults)
+    await store.save()
+    return { appliesTo: outOrderNo ?? 'the next payment', faults }
+  })
+  app.get('/control/payments', async (request) => {
+    const { out_order_no: wanted } = request.query as { out_order_no?: string }
+    return store.all().filter((payment) => wanted === undefined || payment.outOrderNo === wanted)
+  })
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Faults } from './faults.ts'
+import type { Payment } from './payment.ts'
+import type { NamedMerchant, Store } from './store.ts'
+
+/** An injected failure, before the provider has done anything: it is answered with 500 and no words of the protocol. */
+export class InjectedFailure extends Error {}
+
+/** Adds a payment with the switches that were set for it. @throws InjectedFailure when the first request shall fail */
+export function addPayment<P extends Payment, M extends NamedMerchant>(
+  store: Store<P, M>,
+  outOrderNo: string,
+  newPayment: (faults: Faults) => P,
+): P {
+  const faults = store.takeFaults(outOrderNo)
+  if (faults.createFailsOnce) {
+    faults.createFailsOnce = false
+    throw new InjectedFailure()
+  }
+  const payment = newPayment(faults)
+  store.add(payment)
+  return payment
+}
+
+/**
+ * Delays the answer to a request that opened a page, or cuts the connection, as the payment's switches say: each once.
+ * @returns whether the answer is lost
+ */
+export async function createAnswerIsLost(request: FastifyRequest, reply: FastifyReply, { faults }: Payment) {
+  const { slowCreate, dropCreate } = faults
+  faults.slowCreate = 0
+  faults.dropCreate = false
+  if (slowCreate > 0) await wait(slowCreate * 1000, undefined, { ref: false })
+  if (dropCreate) cutConnection(request, reply)
+  return dropCreate
+}
+
+/** Ends a request without any answer. */
+export function cutConnection(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  request.raw.socket.destroy()
+}
+
+/** The answer of a server that has broken down. */
+export function sendBreakdown(reply: FastifyReply): FastifyReply {
+  return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
+}

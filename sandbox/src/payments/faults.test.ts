@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newSandbox, pageRequest, pathOf } from '../snappay/sandbox.fixture.ts'
+import { stubShop } from './stub-shop.fixture.ts'
+
+const TAKEN = { body: '{"code":"0"}' }
+
+async function setFaults(sandbox: ReturnType<typeof newSandbox>, faults: object) {
+  const reply = await sandbox.app.inject({ method: 'POST', url: '/snappay/control/faults', payload: faults })
+  expect(reply.statusCode).toBe(200)
+}
+
+test('the first good answer to a notification is refused once, when so switched', async () => {
+  const { received, notifyUrl } = await stubShop(TAKEN)
+  const sandbox = newSandbox({ retryDelays: [1, 1] })
+  await setFaults(sandbox, { replyTextWrong: true })
+  const reply = await sandbox.ask(pageRequest({ notify_url: notifyUrl }))
+  await sandbox.press(pathOf(reply.data[0].webpay_url), { action: 'pay' })
+  await expect.poll(sandbox.payments).toMatchObject([{ due: [], notifications: [{ taken: false }, { taken: true }] }])
+  expect(received[1]?.body).toBe(received[0]?.body)
+})
+
+test('a page is answered late when so switched, and is open already', async () => {
+  const sandbox = newSandbox()
+  await setFaults(sandbox, { slowCreate: 0.2 })
+  const started = performance.now()
+  const reply = sandbox.ask(pageRequest({ notify_url: undefined }))
+  await expect.poll(sandbox.payments).toHaveLength(1)
+  expect(await reply).toMatchObject({ code: '0' })
+  expect(performance.now() - started).toBeGreaterThan(190)
+})
+
+test('a switch that the provider has no use for is refused', async () => {
+  const payload = { rateLimited: true }
+  const reply = await newSandbox().app.inject({ method: 'POST', url: '/snappay/control/faults', payload })
+  expect(reply.json()).toEqual({ message: 'no such fault: rateLimited' })
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Payment } from './payment.ts'
+import { jsonObject } from './request-body.ts'
+import type { NamedMerchant, Store } from './store.ts'
+
+/** An account whose notifications all go to one address, which the merchant registers with the provider. */
+export interface WebhookMerchant extends NamedMerchant {
+  /** Null while there is none. */
+  webhookUrl: string | null
+}
+
+const LONGEST_URL = 2048
+
+/** `POST /control/webhook`: registers the address for payments that are opened from then on. */
+export function webhookRoute<P extends Payment, M extends WebhookMerchant>(
+  app: FastifyInstance,
+  store: Store<P, M>,
+): void {
+  app.post('/control/webhook', async (request, reply) => {
+    const { url } = jsonObject(request.body) ?? {}
+    if (url !== null && !isWebUrl(url)) return reply.code(400).send({ message: 'url must be a web address or null' })
+    store.merchant.webhookUrl = url
+    await store.save()
+    return { webhookUrl: url }
+  })
+}
+
+/** Whether a value is an `http:` or `https:` address of a reasonable length. */
+export function isWebUrl(value: unknown): value is string {
+  const url = typeof value === 'string' && value.length <= LONGEST_URL ? URL.parse(value) : null
+  return url?.protocol === 'http:' || url?.protocol === 'https:'
+}

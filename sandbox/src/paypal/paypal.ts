@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageAction } from '../payments/hosted-page-routes.ts'
+import type { NewsKind } from '../payments/payment.ts'
+import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
+import { newAccount, type PayPalAccount, type PayPalMerchant, type PayPalPayment, shopSide } from './merchant.ts'
+import { isTaken, notification } from './notification.ts'
+import { payPalRoutes } from './routes.ts'
+
+export type PayPalSandboxOptions = ProviderSandboxOptions<PayPalAccount>
+
+/**
+ * PayPal's orders of version 2, which move no money.
+ * @returns the account that the shop calls with
+ * @source developer.paypal.com/docs/api/orders/v2, /payments/v2, /webhooks
+ */
+export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalMerchant {
+  return shopSide(
+    mountSandbox<PayPalPayment, PayPalAccount>(
+      app,
+      {
+        name: 'paypal',
+        newMerchant: newAccount,
+        specialFaults: ['refundFails', 'refundNotify', 'instrumentDeclined', 'dropCapture'],
+        notifiesExpiry: false,
+        page: () => ({ brand: 'PAYPAL', press, backUrl }),
+        notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+        routes: payPalRoutes,
+      },
+      options,
+    ),
+  )
+}
+
+/** The shopper only agrees. Whether the money comes is seen when the shop takes it. */
+function press(payment: PayPalPayment, action: PageAction): NewsKind | null {
+  if (action !== 'pay' && action !== 'fail') return null
+  payment.status = 'APPROVED'
+  payment.declines = action === 'fail'
+  return 'approved'
+}
+
+function backUrl(payment: PayPalPayment, action: PageAction | null): string {
+  const url = new URL(action === 'cancel' ? payment.cancelUrl : (payment.returnUrl ?? payment.cancelUrl))
+  url.searchParams.append('token', payment.transNo)
+  if (payment.status !== 'USERPAYING') url.searchParams.append('PayerID', 'SANDBOXPAYER1')
+  return url.href
+}

@@ -1,0 +1,32 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Payment } from '../payments/payment.ts'
+import type { Store } from '../payments/store.ts'
+
+/** The shop's account at SnapPay. */
+export interface Merchant {
+  appId: string
+  merchantNo: string
+  key: string
+  name: string
+}
+
+/** A payment with what only SnapPay's protocol says about it. */
+export interface SnapPayPayment extends Payment {
+  method: 'pay.h5pay' | 'pay.webpay'
+  paymentMethod: 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY'
+  browserType: 'PC' | 'WAP' | null
+  attach: unknown
+}
+
+export type SnapPayStore = Store<SnapPayPayment, Merchant>
+
+/** Makes up what is not known of an account. */
+export function newMerchant(known: Partial<Merchant>): Merchant {
+  return {
+    appId: randomBytes(8).toString('hex'),
+    merchantNo: `9018${randomInt(10_000_000, 99_999_999)}`,
+    key: randomBytes(16).toString('hex'),
+    name: 'Demo merchant',
+    ...known,
+  }
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import type { WireNotification } from '../payments/notifier.ts'
+import type { DueNotification } from '../payments/payment.ts'
+import type { StripePayment, StripeStore } from './merchant.ts'
+import { chargeRow, refundRow, sessionRow } from './objects.ts'
+
+/** An event as Stripe sends it, spoilt as the payment's switches say. Each attempt has a time and a signature of its own. */
+export function notification(store: StripeStore, payment: StripePayment, due: DueNotification): WireNotification {
+  const { wrongSignature, emptySignature } = payment.faults
+  const { webhookSecret } = store.merchant
+  const message = eventOf(payment, due)
+  const body = JSON.stringify(message, null, 2)
+  const time = Math.floor(store.now() / 1000)
+  const secret = wrongSignature ? `${webhookSecret}0` : webhookSecret
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return {
+    message,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': emptySignature ? '' : `t=${time},v1=${signature}`,
+    },
+    body,
+  }
+}
+
+function eventOf(payment: StripePayment, due: DueNotification): Record<string, unknown> {
+  const [type, object] = newsOf(payment, due)
+  return {
+    id: `evt_${(due.id ?? '').replaceAll('-', '')}`,
+    object: 'event',
+    ...(payment.faults.otherMerchant && { account: 'acct_1OtherMerchant' }),
+    created: Math.floor((payment.endedAt ?? payment.createdAt) / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+}
+
+function newsOf(payment: StripePayment, { kind, refundNo }: DueNotification): [type: string, object: object] {
+  const refund = kind === 'refund' && payment.refunds.find(({ outRefundNo }) => outRefundNo === refundNo)
+  if (refund) {
+    return refund.status === 'failed'
+      ? ['refund.updated', refundRow(payment, refund)]
+      : ['charge.refunded', chargeRow(payment)]
+  }
+  const type = payment.status === 'SUCCESS' ? 'checkout.session.completed' : 'checkout.session.expired'
+  return [type, spoiltSession(payment)]
+}
+
+function spoiltSession(payment: StripePayment): object {
+  const { otherMerchant, amountOffByOne } = payment.faults
+  const row = sessionRow(payment) as { amount_total: number }
+  return {
+    ...row,
+    ...(amountOffByOne && { amount_total: row.amount_total + 1 }),
+    // A session that something else has made with the same account, or with one that is connected to it.
+    ...(otherMerchant && { id: `${payment.transNo}0`, client_reference_id: null, metadata: {} }),
+  }
+}
+
+/** Any 2xx ends the repetition. */
+export function isTaken(status: number): boolean {
+  return status >= 200 && status < 300
+}

@@ -1,0 +1,23 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+
+/** A text encrypted for the shop, as certificates and notifications carry it. */
+export interface SealedText {
+  algorithm: 'AEAD_AES_256_GCM'
+  nonce: string
+  associated_data: string
+  /** Base64: the encrypted text, and the tag of 16 bytes behind it. */
+  ciphertext: string
+}
+
+/** @param apiV3Key 32 characters */
+export function sealed(text: string, associatedData: string, apiV3Key: string): SealedText {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(associatedData))
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return {
+    algorithm: 'AEAD_AES_256_GCM',
+    nonce,
+    associated_data: associatedData,
+    ciphertext: content.toString('base64'),
+  }
+}

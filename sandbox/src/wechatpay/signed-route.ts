@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { bodyText } from '../payments/request-body.ts'
+import { publicKeyOf, rsaSign, rsaVerify } from '../payments/rsa.ts'
+import { platformKey, type WeChatPayAccount, type WeChatPayStore } from './merchant.ts'
+import { WeChatPayRefusal } from './refusal.ts'
+
+/** What a call answers: its HTTP status and its JSON, or null for no body. */
+export interface Answer {
+  status: number
+  row: object | null
+}
+
+/** Seconds between a request's time and ours. */
+const TOLERANCE = 300
+
+/** Checks the signature of a request, runs it, and signs the answer. */
+export function signedRoute(
+  store: WeChatPayStore,
+  run: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer | null>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      checkAuthorization(request, store)
+      const answer = await run(request, reply)
+      return answer === null ? reply : sendSigned(reply, store, answer)
+    } catch (error) {
+      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof WeChatPayRefusal) return sendSigned(reply, store, error)
+      throw error
+    }
+  }
+}
+
+/** The header that says who made a request, and proves it. @throws WeChatPayRefusal SIGN_ERROR */
+function checkAuthorization(request: FastifyRequest, store: WeChatPayStore): void {
+  const [, scheme, list = ''] = /^(\S+) (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  const given = Object.fromEntries([...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  const { mchid, serial_no: serialNo, timestamp = '', nonce_str: nonce = '', signature = '' } = given
+  const { mchId, serialNo: ownSerial, privateKey } = store.merchant
+  if (scheme !== 'WECHATPAY2-SHA256-RSA2048') throw new WeChatPayRefusal('SIGN_ERROR', 'scheme')
+  if (mchid !== mchId) throw new WeChatPayRefusal('SIGN_ERROR', 'mchid')
+  if (serialNo !== ownSerial) throw new WeChatPayRefusal('SIGN_ERROR', 'serial_no')
+  if (!(Math.abs(Number(timestamp) - store.now() / 1000) <= TOLERANCE)) {
+    throw new WeChatPayRefusal('SIGN_ERROR', 'timestamp')
+  }
+  const isRight = pathsOf(request.url).some((path) => {
+    const text = `${request.method}\n${path}\n${timestamp}\n${nonce}\n${bodyText(request.body)}\n`
+    return rsaVerify(text, signature, publicKeyOf(privateKey))
+  })
+  if (!isRight) throw new WeChatPayRefusal('SIGN_ERROR', 'signature')
+}
+
+/** The real hosts have nothing before `/v3`, so a shop may sign the address without the sandbox's own part. */
+function pathsOf(url: string): string[] {
+  return [url, url.slice(url.indexOf('/v3'))]
+}
+
+function sendSigned(reply: FastifyReply, store: WeChatPayStore, { status, row }: Answer) {
+  const body = row === null ? '' : JSON.stringify(row)
+  reply.code(status).headers(signatureHeaders(store.merchant, body, store.now()))
+  return row === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** The headers that prove an answer or a notification. */
+export function signatureHeaders(account: WeChatPayAccount, body: string, now: number): Record<string, string> {
+  const { serial, privateKey } = platformKey(account)
+  const timestamp = String(Math.floor(now / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  return {
+    'wechatpay-serial': serial,
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
+    'wechatpay-signature': rsaSign(`${timestamp}\n${nonce}\n${body}\n`, privateKey),
+  }
+}

@@ -1,0 +1,102 @@
+import { type KeyObject, X509Certificate } from 'node:crypto'
+import { rootCertificates } from 'node:tls'
+import { LRUCache } from 'lru-cache'
+import { GatewayError } from '../../gateway.ts'
+import { limitedFetch } from '../limited-fetch.ts'
+import type { PayPalOptions } from './account.ts'
+import { isTrusted } from './chain.ts'
+import { certificatesIn } from './pem.ts'
+
+/** The keys that PayPal signs its messages with. */
+export interface CertificateSource {
+  /**
+   * The key of the certificate at an address.
+   * @returns null when it is not PayPal's
+   * @throws GatewayError when it cannot be fetched now
+   */
+  keyAt(address: string): Promise<KeyObject | null>
+}
+
+const LARGEST_FILE = 64_000
+const TIMEOUT_MS = 5000
+const CACHED = { max: 20, ttl: 3_600_000 }
+/** Addresses come with each request, before it is checked: no more than these are fetched at the same time. */
+const MAX_FETCHES = 4
+const LONGEST_ADDRESS = 500
+
+/**
+ * Fetches certificates from PayPal's hosts, checks name, dates and chain, and keeps their keys for an hour.
+ * @source developer.paypal.com/api/rest/webhooks/rest; the name is that which PayPal's former Java SDK required
+ */
+export function certificateSource(options: PayPalOptions): CertificateSource {
+  const keys = new LRUCache<string, KeyObject>(CACHED)
+  const coming = new Map<string, Promise<KeyObject | null>>()
+  const ownAnchors = certificatesIn(options.certRoot ?? '')
+  let anchors: X509Certificate[] | null = null
+
+  async function load(address: URL): Promise<KeyObject | null> {
+    anchors ??= [...ownAnchors, ...rootCertificates.map((pem) => new X509Certificate(pem))]
+    const [leaf, ...others] = certificatesIn((await fetchFile(options, address)).toString('latin1'))
+    if (!leaf || !isNamedPayPal(leaf)) return null
+    const findIssuer = (certificate: X509Certificate) => fetchIssuer(options, address, certificate)
+    const at = options.now?.() ?? new Date()
+    if (!(await isTrusted(leaf, { anchors, others, at, findIssuer }))) return null
+    keys.set(address.href, leaf.publicKey)
+    return leaf.publicKey
+  }
+
+  return {
+    async keyAt(text) {
+      const address = addressOf(text, options.baseUrl)
+      if (!address) return null
+      const known = keys.get(address.href)
+      if (known) return known
+      const running = coming.get(address.href)
+      if (running) return running
+      if (coming.size >= MAX_FETCHES) throw new GatewayError('Too many certificates are being fetched', true)
+      const loading = load(address).finally(() => coming.delete(address.href))
+      coming.set(address.href, loading)
+      return loading
+    },
+  }
+}
+
+/** An address of PayPal's, or of the account's own server; null for any other, as its key would prove nothing. */
+function addressOf(text: string, baseUrl: string): URL | null {
+  const url = text.length <= LONGEST_ADDRESS ? URL.parse(text) : null
+  if (url?.username !== '' || url.password !== '') return null
+  const isPayPals = url.protocol === 'https:' && url.port === '' && url.hostname.endsWith('.paypal.com')
+  return isPayPals || url.origin === new URL(baseUrl).origin ? url : null
+}
+
+async function fetchFile(options: PayPalOptions, address: URL): Promise<Buffer> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await limitedFetch(options.fetch, LARGEST_FILE)(address, { signal })
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
+  } catch (error) {
+    if (error instanceof RangeError) return Buffer.alloc(0)
+    throw new GatewayError('A certificate of PayPal could not be fetched', true)
+  }
+}
+
+function isNamedPayPal({ subject }: X509Certificate): boolean {
+  return subject.split('\n').some((part) => /^CN=[a-z0-9.-]+\.paypal\.com$/i.test(part))
+}
+
+/**
+ * The issuer of one of PayPal's certificates, from where the certificate itself says: PayPal's file may hold its own only.
+ * Where it comes from does not matter, as its signature and the rest of the chain are checked.
+ */
+async function fetchIssuer(options: PayPalOptions, from: URL, { infoAccess }: X509Certificate) {
+  const link = /^CA Issuers - URI:(https?:\/\/\S{1,300})$/m.exec(infoAccess ?? '')?.[1]
+  const url = link && from.hostname.endsWith('.paypal.com') ? URL.parse(link) : null
+  if (!url) return null
+  const file = await fetchFile(options, url)
+  try {
+    return new X509Certificate(file)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,101 @@
+import { verify } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { crc32 } from 'node:zlib'
+import type { HttpReply, Notification, NotificationInput, PaymentState } from '../../gateway.ts'
+import type { PayPalOptions } from './account.ts'
+import type { CertificateSource } from './certificate.ts'
+import { attemptOf, orderState, readOrder } from './order.ts'
+import { asMessage, type Message } from './wire.ts'
+
+/** PayPal sends a message again for three days, and does not say whether with its first time. Applying one twice is harmless. */
+const OLDEST_MS = 3 * 24 * 3_600_000 + 3_600_000
+/** How far PayPal's clock may be ahead. */
+const AHEAD_MS = 5 * 60_000
+const CAPTURE_EVENTS = /^PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED)$/
+
+/** What a message says of itself. */
+interface Transmission {
+  id: string
+  time: string
+  signature: Buffer
+  certificate: string
+}
+
+/**
+ * Checks a message's signature, and reads which payment it is about. Its content is a hint only: with the shop's client id,
+ * which is public, anyone can make orders that hold the shop's numbers, so the shop's own order is queried.
+ * @throws GatewayError when the certificate cannot be fetched now
+ * @source developer.paypal.com/api/rest/webhooks/rest
+ */
+export async function readPayPalNotification(
+  { headers, rawBody }: NotificationInput,
+  options: PayPalOptions,
+  certificates: CertificateSource,
+): Promise<Notification> {
+  const transmission = readTransmission(headers)
+  const isAuthentic =
+    transmission !== null &&
+    isRecent(transmission.time, options.now?.() ?? new Date()) &&
+    (await isSigned(transmission, rawBody, { options, certificates }))
+  const event = isAuthentic ? parse(rawBody) : null
+  if (!event) return { state: null, reply }
+  const state = stateIn(event)
+  return state ? { state, queryFirst: true, reply } : { state: null, ignored: true, reply }
+}
+
+function readTransmission(headers: IncomingHttpHeaders): Transmission | null {
+  const text = (name: string) => {
+    const value = headers[`paypal-${name}`]
+    return typeof value === 'string' ? value : ''
+  }
+  const [id, time, signature] = [text('transmission-id'), text('transmission-time'), text('transmission-sig')]
+  if (!/^[\w-]{1,100}$/.test(id) || !/^[\dT:.+Z-]{1,40}$/.test(time)) return null
+  if (!/^[A-Za-z0-9+/]{1,2000}={0,2}$/.test(signature) || text('auth-algo') !== 'SHA256withRSA') return null
+  return { id, time, signature: Buffer.from(signature, 'base64'), certificate: text('cert-url') }
+}
+
+function isRecent(time: string, now: Date): boolean {
+  const age = now.getTime() - Date.parse(time)
+  return age <= OLDEST_MS && age >= -AHEAD_MS
+}
+
+async function isSigned(
+  { id, time, signature, certificate }: Transmission,
+  rawBody: string,
+  { options, certificates }: { options: PayPalOptions; certificates: CertificateSource },
+): Promise<boolean> {
+  const key = await certificates.keyAt(certificate)
+  if (key?.asymmetricKeyType !== 'rsa') return false
+  const signed = `${id}|${time}|${options.webhookId}|${crc32(rawBody)}`
+  return verify('RSA-SHA256', Buffer.from(signed), key, signature)
+}
+
+function parse(rawBody: string): Message | null {
+  try {
+    return asMessage(JSON.parse(rawBody))
+  } catch {
+    return null
+  }
+}
+
+/** The payment that an event is about; null when there is none, as in a refund's. */
+function stateIn({ event_type, resource: content }: Message): PaymentState | null {
+  const resource = asMessage(content)
+  if (!resource || typeof event_type !== 'string') return null
+  if (event_type === 'CHECKOUT.ORDER.APPROVED') {
+    const order = readOrder(resource)
+    return order?.attemptNo ? orderState(order, order.attemptNo) : null
+  }
+  const attemptNo = CAPTURE_EVENTS.test(event_type) ? attemptOf(resource) : null
+  return attemptNo === null
+    ? null
+    : { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
+}
+
+function reply(taken: boolean): HttpReply {
+  return {
+    status: taken ? 200 : 400,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ received: taken }),
+  }
+}

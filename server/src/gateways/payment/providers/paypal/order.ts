@@ -1,0 +1,99 @@
+import { GatewayError, type PaymentState } from '../../gateway.ts'
+import { fromPayPalMoney, type Money } from './amounts.ts'
+import { asMessage, type Message } from './wire.ts'
+
+/** A capture or a refund of an order. */
+export interface Movement {
+  id: string
+  status: string
+  /** The shop's own number. */
+  ownNo: string | null
+  amount: Money | null
+}
+
+/** What counts of an order of PayPal's. */
+export interface Order {
+  id: string
+  status: string
+  /** The attempt that it was made for; null when the shop did not make it. */
+  attemptNo: string | null
+  amount: Money | null
+  captures: Movement[]
+  refunds: Movement[]
+}
+
+/** Captures whose money was taken, whatever was returned of it later. */
+const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+const LOST = new Set(['DECLINED', 'FAILED'])
+
+/** Reads an order, from a reply or a notification; null when it has no number or state. */
+export function readOrder(message: Message): Order | null {
+  const { id, status } = message
+  if (!isName(id) || !isName(status)) return null
+  const unit = Array.isArray(message.purchase_units) ? asMessage(message.purchase_units[0]) : null
+  const payments = asMessage(unit?.payments)
+  return {
+    id,
+    status,
+    attemptNo: unit && attemptOf(unit),
+    amount: readMoney(unit?.amount),
+    captures: readMovements(payments?.captures),
+    refunds: readMovements(payments?.refunds),
+  }
+}
+
+/** Which attempt a part of an order, or a capture, names: in both of its fields. */
+export function attemptOf({ custom_id, invoice_id }: Message): string | null {
+  return isName(custom_id) && custom_id === invoice_id ? custom_id : null
+}
+
+/** An order, which must be of this attempt. @throws GatewayError */
+export function orderFor(attemptNo: string, message: Message): Order {
+  const order = readOrder(message)
+  if (order?.attemptNo === attemptNo) return order
+  throw new GatewayError('PayPal answered for another payment', false)
+}
+
+/** The capture that took an order's money, or will. */
+export const captureOf = ({ captures }: Order): Movement | undefined =>
+  captures.find(({ status }) => TAKEN.has(status)) ?? captures.find(({ status }) => !LOST.has(status)) ?? captures[0]
+
+/** What an order says of its payment. */
+export function orderState(order: Order, attemptNo: string): PaymentState {
+  const amount = captureOf(order)?.amount ?? order.amount
+  return {
+    attemptNo,
+    outcome: outcomeOf(order),
+    transactionNo: order.id,
+    amount: amount && fromPayPalMoney(amount),
+    currency: amount?.currency_code ?? null,
+  }
+}
+
+function outcomeOf(order: Order): PaymentState['outcome'] {
+  const { status } = captureOf(order) ?? {}
+  if (order.status === 'VOIDED') return 'failed'
+  if (status === undefined) return order.status === 'APPROVED' ? 'approved' : 'pending'
+  if (TAKEN.has(status)) return 'paid'
+  return LOST.has(status) ? 'failed' : 'pending'
+}
+
+function readMovements(value: unknown): Movement[] {
+  const list = Array.isArray(value) ? value.map(asMessage) : []
+  return list.flatMap((each) => {
+    if (!each || !isName(each.id) || !isName(each.status)) return []
+    const ownNo = [each.custom_id, each.invoice_id].find(isName) ?? null
+    return [{ id: each.id, status: each.status, ownNo, amount: readMoney(each.amount) }]
+  })
+}
+
+function readMoney(value: unknown): Money | null {
+  const { currency_code, value: text } = asMessage(value) ?? {}
+  if (typeof currency_code !== 'string' || !/^[A-Z]{3}$/.test(currency_code) || typeof text !== 'string') return null
+  return { currency_code, value: text }
+}
+
+/** Numbers and states of PayPal's go into addresses and the database. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.-]{1,127}$/.test(value)
+}

@@ -1,0 +1,119 @@
+import {
+  GatewayError,
+  type KnownAttempt,
+  type OpenedPage,
+  type PaymentGateway,
+  type PaymentRequest,
+  type PaymentState,
+} from '../../gateway.ts'
+import type { PayPalOptions } from './account.ts'
+import { certificateSource } from './certificate.ts'
+import { callPayPal, type PayPalConnection } from './client.ts'
+import { readPayPalNotification } from './notification.ts'
+import { type Order, orderFor, orderState } from './order.ts'
+import { orderRequest } from './order-request.ts'
+import { queryRefund, refundCapture } from './refunds.ts'
+import { tokenSource } from './token.ts'
+import { asMessage, type Message, PayPalRefusal } from './wire.ts'
+
+const ORDERS = '/v2/checkout/orders'
+/** Refusals of a capture after which this order is never paid: the shopper has to start again. */
+const DECLINED = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED']
+
+/**
+ * Takes PayPal on its hosted page: Orders v2, approved there and then captured. A payment's number is its order's.
+ * Status: documented, not run against the live vendor.
+ * @source developer.paypal.com/docs/api/orders/v2, /payments/v2, /webhooks
+ */
+export function payPalGateway(options: PayPalOptions): PaymentGateway {
+  const connection = { options, tokens: tokenSource(options) }
+  const certificates = certificateSource(options)
+  return {
+    provider: 'paypal',
+    open: (request, _method, signal) => openOrder(connection, request, signal),
+    query: (attempt) => queryOrder(connection, attempt),
+    capture: (attempt) => captureOrder(connection, attempt),
+    refund: async (request) => refundCapture(connection, request, await paidOrder(connection, request.attempt)),
+    queryRefund: async (request) => queryRefund(request, await paidOrder(connection, request.attempt)),
+    cancel: (attempt) => cancelOrder(connection, attempt),
+    readNotification: (input) => readPayPalNotification(input, options, certificates),
+  }
+}
+
+async function openOrder(
+  connection: PayPalConnection,
+  request: PaymentRequest,
+  signal: AbortSignal,
+): Promise<OpenedPage> {
+  const { attemptNo } = request
+  const call = { method: 'POST', path: ORDERS, body: orderRequest(request), requestId: attemptNo, signal } as const
+  const message = await callPayPal(connection, call)
+  const { id } = orderFor(attemptNo, message)
+  return { page: { kind: 'redirect', url: payerAddress(message) }, transactionNo: id }
+}
+
+function payerAddress({ links }: Message): string {
+  const found = (Array.isArray(links) ? links : [])
+    .map((link) => asMessage(link))
+    .find((link) => link?.rel === 'payer-action' || link?.rel === 'approve')?.href
+  if (typeof found === 'string' && /^https?:\/\//.test(found)) return found
+  throw new GatewayError('PayPal gave no address to pay at', false)
+}
+
+const nothingYet = (attemptNo: string): PaymentState => ({
+  attemptNo,
+  outcome: 'pending',
+  transactionNo: null,
+  amount: null,
+  currency: null,
+})
+
+async function queryOrder(connection: PayPalConnection, attempt: KnownAttempt): Promise<PaymentState> {
+  const { attemptNo, transactionNo } = attempt
+  // The reply with the page never came, so no shopper can have paid there.
+  if (transactionNo === null) return nothingYet(attemptNo)
+  try {
+    return orderState(await findOrder(connection, attemptNo, transactionNo), attemptNo)
+  } catch (error) {
+    // PayPal deletes an order that was not approved in time.
+    if (error instanceof PayPalRefusal && error.status === 404) {
+      return { ...nothingYet(attemptNo), outcome: 'failed', transactionNo }
+    }
+    throw error
+  }
+}
+
+async function findOrder(connection: PayPalConnection, attemptNo: string, orderNo: string): Promise<Order> {
+  const path = `${ORDERS}/${encodeURIComponent(orderNo)}`
+  return orderFor(attemptNo, await callPayPal(connection, { method: 'GET', path }))
+}
+
+async function paidOrder(connection: PayPalConnection, { attemptNo, transactionNo }: KnownAttempt): Promise<Order> {
+  if (transactionNo === null) throw new GatewayError('PayPal has no payment to refund: its number is unknown', false)
+  return findOrder(connection, attemptNo, transactionNo)
+}
+
+async function captureOrder(connection: PayPalConnection, attempt: KnownAttempt): Promise<PaymentState> {
+  const { attemptNo, transactionNo } = attempt
+  if (transactionNo === null) return nothingYet(attemptNo)
+  const path = `${ORDERS}/${encodeURIComponent(transactionNo)}/capture`
+  const call = { method: 'POST', path, body: {}, requestId: `${attemptNo}-capture` } as const
+  try {
+    return orderState(orderFor(attemptNo, await callPayPal(connection, call)), attemptNo)
+  } catch (error) {
+    if (!(error instanceof PayPalRefusal) || error.retryable) throw error
+    const state = await queryOrder(connection, attempt)
+    const isDeclined = error.issues.some((issue) => DECLINED.includes(issue))
+    if (state.outcome === 'approved' && isDeclined) return { ...state, outcome: 'failed' }
+    // It was captured before, or is not approved any more; an order that should be captured and cannot be is a fault.
+    if (state.outcome === 'approved') throw error
+    return state
+  }
+}
+
+async function cancelOrder(connection: PayPalConnection, attempt: KnownAttempt) {
+  if (attempt.transactionNo === null) return 'closed'
+  const { outcome } = await queryOrder(connection, attempt)
+  if (outcome === 'failed') return 'closed'
+  return outcome === 'paid' ? 'paid' : 'cannot'
+}

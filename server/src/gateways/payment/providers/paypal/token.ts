@@ -1,0 +1,54 @@
+import { GatewayError } from '../../gateway.ts'
+import type { PayPalOptions } from './account.ts'
+import { readPayPalReply, sendToPayPal } from './wire.ts'
+
+/** A token is replaced this long before it ends, so that it does not end on the way. */
+const MARGIN_MS = 60_000
+
+/** The access token of one account. */
+export interface TokenSource {
+  /** A token that is good for a while. All who want one meanwhile wait for the same request. */
+  current(): Promise<string>
+  /** Gives up a token that PayPal refused; a newer one stays. */
+  drop(token: string): void
+}
+
+/** @source developer.paypal.com/api/rest/authentication */
+export function tokenSource(options: PayPalOptions): TokenSource {
+  let known: { token: string; until: number } | null = null
+  let coming: Promise<string> | null = null
+  const now = () => (options.now?.() ?? new Date()).getTime()
+
+  async function request(): Promise<string> {
+    const { token, seconds } = await requestToken(options)
+    known = { token, until: now() + seconds * 1000 - MARGIN_MS }
+    return token
+  }
+
+  return {
+    async current() {
+      if (known && known.until > now()) return known.token
+      coming ??= request().finally(() => {
+        coming = null
+      })
+      return coming
+    },
+    drop(token) {
+      if (known?.token === token) known = null
+    },
+  }
+}
+
+async function requestToken(options: PayPalOptions): Promise<{ token: string; seconds: number }> {
+  const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')
+  const response = await sendToPayPal(options, '/v1/oauth2/token', {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token, expires_in } = await readPayPalReply(response, 'a request for a token')
+  if (typeof access_token !== 'string' || !/^[\x21-\x7e]{1,4096}$/.test(access_token)) {
+    throw new GatewayError('PayPal gave no token', true)
+  }
+  return { token: access_token, seconds: typeof expires_in === 'number' ? expires_in : 0 }
+}

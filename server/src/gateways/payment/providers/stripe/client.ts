@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import { GatewayError } from '../../gateway.ts'
+import type { ConnectOptions } from '../../provider.ts'
+import { limitedFetch } from '../limited-fetch.ts'
+
+/** The shop's account at Stripe. */
+export interface StripeAccount {
+  /** `https://api.stripe.com`, or a sandbox's address, which may have a path. */
+  apiUrl: string
+  secretKey: string
+  /** Of the webhook endpoint, `whsec_…`. */
+  webhookSecret: string
+}
+
+export type StripeOptions = StripeAccount & ConnectOptions
+
+const TIMEOUT_MS = 8000
+/** `StripeAPIError` is a fault of Stripe's, or a request whose first sending it still works on. */
+const RETRYABLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+
+/** Loads Stripe's package at the first use: it is large, and many shops do not use it. */
+export async function connectStripe(options: StripeOptions, signal?: AbortSignal): Promise<Stripe> {
+  const { default: Package } = await import('stripe')
+  return new Package(options.secretKey, {
+    httpClient: Package.createFetchHttpClient(fetchAt(options, signal)),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** Sends what the package would send to its fixed address to the account's instead. */
+function fetchAt({ apiUrl, fetch }: StripeOptions, signal?: AbortSignal) {
+  const send = limitedFetch(fetch)
+  const base = apiUrl.replace(/\/+$/, '')
+  return (input: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const signals = [init?.signal, signal].filter((each) => each !== undefined && each !== null)
+    return send(base + pathname + search, { ...init, signal: AbortSignal.any(signals) })
+  }
+}
+
+/**
+ * Makes one call of Stripe's package.
+ * @param what names the call in an error
+ * @throws GatewayError that holds none of the account's secrets
+ */
+export async function callStripe<Reply>(what: string, call: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await call()
+  } catch (error) {
+    throw gatewayError(what, error)
+  }
+}
+
+function gatewayError(what: string, error: unknown): GatewayError {
+  const { type, code, param, detail } = error as Partial<Stripe.errors.StripeError>
+  if (type === 'StripeConnectionError') {
+    const reason = (detail as unknown) instanceof RangeError ? ': it answered more than 1 MB' : ''
+    return new GatewayError(`Stripe could not be reached to ${what}${reason}`, true)
+  }
+  // Stripe's sentences may repeat what was sent: only its codes go on.
+  const codes = [type, code, param].filter((each) => each !== undefined && /^[\w[\].-]{1,100}$/.test(each))
+  return new GatewayError(`Stripe did not ${what}: ${codes.join(' ') || 'unknown error'}`, RETRYABLE.has(type ?? ''))
+}
