@@ -1,7 +1,9 @@
 import type { PaymentProvider } from '../provider.ts'
+import { alipay } from './alipay/provider.ts'
 import { payPal } from './paypal/provider.ts'
 import { snapPay } from './snappay/provider.ts'
 import { stripe } from './stripe/provider.ts'
+import { weChatPay } from './wechatpay/provider.ts'
 
 /** Every payment provider. Unless `PAYMENT_ORDER` says otherwise, the first that has a shopper's brand is used. */
-export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, payPal, stripe]
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, alipay, weChatPay, payPal, stripe]

@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { SettingsError } from '../../../../settings-error.ts'
+import type { ConnectOptions } from '../../provider.ts'
+import { addressSetting, type GivenSettings, pemSetting, textSetting } from '../../provider-settings.ts'
+
+/** The merchant's application at Alipay. */
+export interface AlipayAccount {
+  gatewayUrl: string
+  appId: string
+  /** Of the application: signs what the shop sends. PEM, PKCS #1. */
+  privateKey: string
+  /** Alipay's own, not the application's: checks what Alipay sends. PEM. */
+  publicKey: string
+  /** The merchant's number, which begins with 2088. */
+  sellerId: string
+}
+
+export type AlipayOptions = AlipayAccount & ConnectOptions
+
+/** Reads the account from its settings; keys may also come as Alipay's tool writes them: base64 without a frame. */
+export function readAlipayAccount(given: GivenSettings): AlipayAccount {
+  return {
+    gatewayUrl: addressSetting(given, 'ALIPAY_GATEWAY_URL'),
+    appId: textSetting(given, 'ALIPAY_APP_ID'),
+    privateKey: privateKeyOf(given, 'ALIPAY_PRIVATE_KEY'),
+    publicKey: publicKeyOf(given, 'ALIPAY_PUBLIC_KEY'),
+    sellerId: textSetting(given, 'ALIPAY_SELLER_ID'),
+  }
+}
+
+function privateKeyOf(given: GivenSettings, name: string): string {
+  const text = pemSetting(given, name).trim()
+  const candidates = text.startsWith('-----')
+    ? [() => createPrivateKey(text)]
+    : (['pkcs8', 'pkcs1'] as const).map((type) => () => createPrivateKey({ key: bytesOf(text), format: 'der', type }))
+  const key = firstThatReads(candidates)
+  if (key?.asymmetricKeyType !== 'rsa') throw new SettingsError(`${name} must be an RSA private key.`)
+  return key.export({ type: 'pkcs1', format: 'pem' }).toString().trim()
+}
+
+function publicKeyOf(given: GivenSettings, name: string): string {
+  const text = pemSetting(given, name).trim()
+  // A private key would be read as the public key that belongs to it: that is the application's, not Alipay's.
+  const candidates = text.startsWith('-----')
+    ? text.includes('PRIVATE')
+      ? []
+      : [() => createPublicKey(text)]
+    : [() => createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' })]
+  const key = firstThatReads(candidates)
+  if (key?.asymmetricKeyType !== 'rsa') throw new SettingsError(`${name} must be Alipay's RSA public key.`)
+  return key.export({ type: 'spki', format: 'pem' }).toString().trim()
+}
+
+function bytesOf(base64: string): Buffer {
+  return Buffer.from(base64, 'base64')
+}
+
+function firstThatReads<K>(candidates: readonly (() => K)[]): K | null {
+  for (const read of candidates) {
+    try {
+      return read()
+    } catch {
+      // The next form may be the one.
+    }
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+import { isStorable } from '../../../../storable.ts'
+import type { HttpReply, Notification, NotificationInput } from '../../gateway.ts'
+import type { AlipayOptions } from './account.ts'
+import { isSignedForm } from './sign.ts'
+import { readTrade } from './trade.ts'
+
+/** A notification has about 30 short fields. */
+const LONGEST_BODY = 50_000
+
+/**
+ * Checks a notification: signature, application, merchant, trade and amount.
+ * A trade that names no currency is queried, since only that answer says what the amount is in.
+ * @source opendocs.alipay.com/open/203/105286
+ */
+export async function readAlipayNotification(options: AlipayOptions, input: NotificationInput): Promise<Notification> {
+  const form = readForm(input.rawBody)
+  if (!form || !(await isSignedForm(options, form))) return { state: null, reply }
+  if (form.app_id !== options.appId || form.seller_id !== options.sellerId) return { state: null, reply }
+  const state = readTrade(form, null)
+  if (state === null || state.amount === null) return { state: null, reply }
+  if (isOfRefund(form)) return { state, ignored: true, reply }
+  return state.currency === null ? { state, queryFirst: true, reply } : { state, reply }
+}
+
+/** A refund is reported as the trade that it is of: still successful, or closed after the last of its money went back. */
+function isOfRefund(form: Record<string, string>): boolean {
+  return [form.gmt_refund, form.refund_fee, form.out_biz_no].some((value) => value !== undefined && value !== '')
+}
+
+/** The decoded fields. @returns null when one is given twice: the check and the reader could differ on which counts */
+function readForm(body: string): Record<string, string> | null {
+  if (body.length > LONGEST_BODY) return null
+  const pairs = [...new URLSearchParams(body)]
+  const form = Object.fromEntries(pairs)
+  return Object.keys(form).length === pairs.length && isStorable(form) ? form : null
+}
+
+function reply(taken: boolean): HttpReply {
+  return { status: 200, headers: { 'content-type': 'text/plain' }, body: taken ? 'success' : 'fail' }
+}

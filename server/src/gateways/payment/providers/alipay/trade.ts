@@ -1,0 +1,40 @@
+import { fromDecimalText } from '@istore/contract/decimal-text.ts'
+import type { PaymentState } from '../../gateway.ts'
+
+const OUTCOMES = new Map<unknown, PaymentState['outcome']>([
+  ['WAIT_BUYER_PAY', 'pending'],
+  ['TRADE_SUCCESS', 'paid'],
+  // Paid so long ago that it cannot be refunded any more.
+  ['TRADE_FINISHED', 'paid'],
+  // Ran out unpaid, or refunded in full. A payment that the shop knows as paid stays so.
+  ['TRADE_CLOSED', 'failed'],
+])
+
+/**
+ * What Alipay says of one trade, in an answer or a notification.
+ * @param currency of a trade that names none
+ * @returns null when it names no trade, or a status or an amount that we do not know
+ */
+export function readTrade(values: Record<string, unknown>, currency: string | null): PaymentState | null {
+  const { out_trade_no: attemptNo, trade_no: transactionNo, total_amount: total } = values
+  const outcome = OUTCOMES.get(values.trade_status)
+  const named = textOf(values.trans_currency) ?? currency
+  const amount = amountOf(total, named)
+  if (typeof attemptNo !== 'string' || attemptNo === '' || outcome === undefined || amount === undefined) return null
+  return { attemptNo, outcome, transactionNo: textOf(transactionNo), amount, currency: named }
+}
+
+/** Minor units; null where there is none, undefined where it is no amount. Alipay writes two places in any currency. */
+function amountOf(value: unknown, currency: string | null): number | null | undefined {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return undefined
+  try {
+    return fromDecimalText(value.includes('.') ? value.replace(/\.?0+$/, '') : value, currency ?? 'CNY')
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

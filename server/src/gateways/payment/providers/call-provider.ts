@@ -1,0 +1,61 @@
+import { GatewayError } from '../gateway.ts'
+import { limitedFetch } from './limited-fetch.ts'
+
+/** One request to a provider, signed already, and safe to send twice. */
+export interface ProviderCall {
+  /** The provider's name, for messages. */
+  name: string
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  /** Ends the call before its time is up. */
+  signal?: AbortSignal
+}
+
+interface Limits {
+  fetch?: typeof globalThis.fetch
+  /** Milliseconds that the call may take, including a second try. */
+  timeout?: number
+}
+
+export interface ProviderReply {
+  status: number
+  headers: Headers
+  text: string
+}
+
+const DEFAULT_TIMEOUT = 8000
+
+/**
+ * Sends one request, and once more if the connection was lost. Reads at most 1 MB, in at most 8 s.
+ * @throws GatewayError, retryable, when there is no complete answer in time
+ */
+export async function callProvider(call: ProviderCall, limits: Limits = {}): Promise<ProviderReply> {
+  const timeout = AbortSignal.timeout(limits.timeout ?? DEFAULT_TIMEOUT)
+  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
+  const send = () => sendOnce({ ...call, signal }, limitedFetch(limits.fetch))
+  try {
+    return await send().catch((error: unknown) => {
+      if (signal.aborted || error instanceof RangeError) throw error
+      return send()
+    })
+  } catch (error) {
+    if (signal.aborted) throw new GatewayError(`${call.name} did not answer in time`, true)
+    if (error instanceof RangeError) throw new GatewayError(`${call.name} answered more than 1 MB`, true)
+    throw new GatewayError(`${call.name} could not be reached: ${reasonOf(error)}`, true)
+  }
+}
+
+async function sendOnce(call: ProviderCall, send: ReturnType<typeof limitedFetch>): Promise<ProviderReply> {
+  const { url, method, headers, body, signal } = call
+  const response = await send(url, { method, headers, ...(body && { body }), ...(signal && { signal }) })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The system's word, such as ECONNREFUSED: a message could repeat the address, which may be signed. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : 'the connection was lost'
+}

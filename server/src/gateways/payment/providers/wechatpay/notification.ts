@@ -1,0 +1,44 @@
+import type { HttpReply, Notification, NotificationInput } from '../../gateway.ts'
+import type { WeChatPayOptions } from './account.ts'
+import type { WeChatPayClient } from './client.ts'
+import { isSignedByWeChatPay, parseObject } from './message.ts'
+import { openSealedResource, readSealedResource } from './sealed-resource.ts'
+import { readTransaction } from './transaction.ts'
+
+/** A notification has about 2 kB. */
+const LONGEST_BODY = 50_000
+
+/**
+ * Checks a notification: age, signature, and that only the merchant's key opens it. WeChat Pay signs for every merchant
+ * with the same key, so a message for another one is refused by the second check.
+ * @source pay.weixin.qq.com/wiki/doc/api_external/en/apis/chapter3_6_11.shtml
+ */
+export async function readWeChatPayNotification(
+  options: WeChatPayOptions,
+  { keys }: Pick<WeChatPayClient, 'keys'>,
+  { headers, rawBody }: NotificationInput,
+): Promise<Notification> {
+  const refused = { state: null, reply }
+  const header = (name: string) => textOf(headers[name])
+  const now = options.now?.() ?? new Date()
+  if (rawBody.length > LONGEST_BODY) return refused
+  if (!(await isSignedByWeChatPay({ header, body: rawBody, now }, keys))) return refused
+  const event = parseObject(rawBody)
+  const resource = readSealedResource(event?.resource)
+  const text = resource && openSealedResource(resource, options.apiKey)
+  const values = text === null ? null : parseObject(text)
+  if (!event || !values || values.mchid !== options.merchantId) return refused
+  if (event.event_type !== 'TRANSACTION.SUCCESS') return { state: null, ignored: true, reply }
+  const state = readTransaction(values, options)
+  return state === null || state.amount === null || state.currency === null ? refused : { state, reply }
+}
+
+function reply(taken: boolean): HttpReply {
+  if (taken) return { status: 204, headers: {}, body: '' }
+  const body = JSON.stringify({ code: 'FAIL', message: 'not taken' })
+  return { status: 500, headers: { 'content-type': 'application/json' }, body }
+}
+
+function textOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' ? header : ''
+}

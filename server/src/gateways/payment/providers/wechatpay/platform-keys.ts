@@ -1,0 +1,93 @@
+import { type KeyObject, X509Certificate } from 'node:crypto'
+import type { WeChatPayAccount } from './account.ts'
+import { openSealedResource, readSealedResource, recordOf } from './sealed-resource.ts'
+
+/** The keys that check what WeChat Pay signs, by their serial numbers. */
+export interface PlatformKeys {
+  /** @returns null when WeChat Pay has no such key, or none that is valid now */
+  find(serial: string): Promise<KeyObject | null>
+}
+
+interface Certificate {
+  publicKey: KeyObject
+  /** Milliseconds. */
+  validFrom: number
+  validTo: number
+}
+
+/** The certificates of one answer, by their serial numbers in capitals. */
+export type Certificates = ReadonlyMap<string, Certificate>
+
+/** An unknown serial number costs at most one call in this time. */
+const SHORTEST_PAUSE_MS = 60_000
+
+/**
+ * Finds the public key of the account, or a certificate's: those are fetched when one is not known yet, as happens when
+ * WeChat Pay changes them, at most once a minute.
+ * @param fetchAll the certificates that are in use now
+ */
+export function platformKeys(
+  { platform }: Pick<WeChatPayAccount, 'platform'>,
+  { fetchAll, now }: { fetchAll: () => Promise<Certificates>; now: () => Date },
+): PlatformKeys {
+  let known: Certificates = new Map()
+  let fetchedAt = Number.NEGATIVE_INFINITY
+  let fetching: Promise<void> | null = null
+
+  const refresh = () => {
+    fetchedAt = now().getTime()
+    fetching = fetchAll()
+      .then((certificates) => {
+        known = certificates
+      })
+      .finally(() => {
+        fetching = null
+      })
+    return fetching
+  }
+
+  return {
+    async find(serial) {
+      if (serial !== '' && serial === platform?.serial) return platform.publicKey
+      const name = serial.toUpperCase()
+      if (!/^[0-9A-F]{8,64}$/.test(name)) return null
+      if (!isValid(known.get(name), now())) {
+        if (fetching) await fetching
+        else if (now().getTime() - fetchedAt >= SHORTEST_PAUSE_MS) await refresh()
+      }
+      const certificate = known.get(name)
+      return certificate && isValid(certificate, now()) ? certificate.publicKey : null
+    },
+  }
+}
+
+/**
+ * Reads the answer of the certificates call. Each is sealed with a key that only the merchant and WeChat Pay have.
+ * @returns those that could be opened
+ * @source pay.weixin.qq.com/wiki/doc/api_external/en/wechatpay/wechatpay5_1.shtml
+ */
+export function readCertificates(answer: Record<string, unknown>, apiKey: Buffer): Certificates {
+  const rows = Array.isArray(answer.data) ? answer.data.map(recordOf) : []
+  return new Map(
+    rows.flatMap(({ serial_no: serial, encrypt_certificate: sealed }) => {
+      const resource = readSealedResource(sealed)
+      const pem = resource && openSealedResource(resource, apiKey)
+      const certificate = pem === null ? null : readCertificate(pem)
+      if (!certificate || typeof serial !== 'string') return []
+      return certificate.serialNumber === serial.toUpperCase() ? [[certificate.serialNumber, certificate] as const] : []
+    }),
+  )
+}
+
+function readCertificate(pem: string): (Certificate & { serialNumber: string }) | null {
+  try {
+    const { publicKey, serialNumber, validFrom, validTo } = new X509Certificate(pem)
+    return { publicKey, serialNumber, validFrom: Date.parse(validFrom), validTo: Date.parse(validTo) }
+  } catch {
+    return null
+  }
+}
+
+function isValid(certificate: Certificate | undefined, now: Date): boolean {
+  return certificate !== undefined && certificate.validFrom <= now.getTime() && now.getTime() < certificate.validTo
+}
