@@ -5,7 +5,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|decimal-text\.|account-limits\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
@@ -21,6 +21,8 @@ const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice
 /** In one file, as the table of routes names each file of each page, and every first load has the table. */
 const ACCOUNT =
   /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys|picture-preview|save-file)\.|ui\/keyed\.|contract\/src\/account-limits\.|catalogue\/like\/join-|order\/list\/(order-filter|queries)\./
+const PAYING =
+  /payment\/(payment-(calls|view|deadline|paths)|order-source|final-refusal|failure-reason|attempt|queries|page-to-pay|use-confirmation|brand-mark|stored-attempt|failure-panel|test-payment-note)\.|platform\/(own-path|open-id)\.|contract\/src\/payment-calls\./
 const FORMS =
   /ui\/(form-summary|text-field|email-field|use-busy|use-leaving)\.|platform\/field-value\.|contract\/src\/mail-address\./
 /** What all pages of the shop share. */
@@ -47,6 +49,7 @@ const CHUNKS = [
   { name: 'device', test: /catalogue\/like\/(device-likes|queries)\./, minShareCount: 2 },
   { name: 'area-page', test: /features\/account\/area-page\./, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'paying', test: PAYING, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
 ]
 

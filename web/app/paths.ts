@@ -47,13 +47,6 @@ export const userPath = (place?: UserPlace): string => href('/user/:place?', { p
 /** How the payment of an order went. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })
 
-/** Where every in-app payment ends, paid or not. @source spec §2 Payment-pending page */
-export const inAppReturnPath = (oid: string): string =>
-  withQuery(href('/confirmation/:id?'), { from_source: 'weixin_js', status: 'ok', oid })
-
-/** The code to pay an order with, for a phone to scan. */
-export const scanPath = (orderID: string): string => withQuery(href('/checkout/scan'), { orderID })
-
 /** Begins the name of a cart of what is bought now; ids of campaigns have no colon. See `features/cart/named-cart.ts`. */
 export const BUY_NOW = 'now:'
 

@@ -1,3 +1,4 @@
+import { environmentOf } from '@istore/contract/environment.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceWallet } from './device-wallet.ts'
 
@@ -26,7 +27,6 @@ test.each([
   ['WeChat', `${ANDROID} MicroMessenger/8.0`, WITH_REQUESTS, null],
   ['Alipay', `${IPHONE} AlipayClient/10.3`, WITH_APPLE_PAY, null],
 ] as const)('%s', (_browser, userAgent, globals, expected) => {
-  vi.stubGlobal('navigator', { userAgent })
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  expect(deviceWallet()).toBe(expected)
+  expect(deviceWallet(environmentOf(userAgent))).toBe(expected)
 })

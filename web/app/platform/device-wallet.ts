@@ -1,4 +1,4 @@
-import { environmentHere } from '@istore/contract/environment.ts'
+import type { Environment } from '@istore/contract/environment.ts'
 
 interface WalletWindow {
   ApplePaySession?: { canMakePayments?: () => boolean }
@@ -9,9 +9,8 @@ interface WalletWindow {
  * The wallet of this device that a card payment page offers. Whether it holds a card is not known: the page checks that.
  * A browser inside another app has none.
  */
-export function deviceWallet(): 'apple' | 'google' | null {
+export function deviceWallet({ android, miniProgram, alipay }: Environment): 'apple' | 'google' | null {
   const { ApplePaySession, PaymentRequest } = globalThis as WalletWindow
-  const { android, miniProgram, alipay } = environmentHere()
   if (miniProgram || alipay) return null
   if (canMakePayments(ApplePaySession)) return 'apple'
   return android && PaymentRequest ? 'google' : null

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveTo, ownPath, postTo } from './leave.ts'
+import { leaveTo } from './leave.ts'
+import { ownPath } from './own-path.ts'
+import { postTo } from './post-form.ts'
 
 class FakeElement {
   children: FakeElement[] = []

@@ -5,33 +5,8 @@ export function leaveTo(url: string): boolean {
   return true
 }
 
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
-
-/** Leaves the shop by a form that is posted to another site. Only http and https addresses are posted to. */
-export function postTo(action: string, fields: Readonly<Record<string, string>>): boolean {
-  if (!isWebAddress(action)) return false
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = action
-  form.hidden = true
-  for (const [name, value] of Object.entries(fields)) {
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = value
-    form.append(field)
-  }
-  document.body.append(form)
-  // Of the prototype: a field named `submit` hides the form's own.
-  HTMLFormElement.prototype.submit.call(form)
-  return true
-}
-
-/** Path and query of an address of this shop; null for any other site. */
-export function ownPath(url: string): string | null {
-  const { origin, pathname, search } = new URL(url, location.href)
-  return origin === location.origin ? pathname + search : null
-}
+/** Whether it is an http or https address. */
+export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 export const currentUrl = (): string => location.href
 

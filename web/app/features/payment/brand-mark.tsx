@@ -8,7 +8,7 @@ export function BrandMark({ brand, muted }: { brand: PaymentMethod['brand']; mut
       viewBox="0 0 40 40"
       width="2.5rem"
       height="2.5rem"
-      className={muted ? 'shrink-0 opacity-60 grayscale' : 'shrink-0'}
+      className={muted ? 'shrink-0 opacity-60' : 'shrink-0'}
     >
       {MARKS[brand] ?? MARKS.CARD}
     </svg>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useVisit } from '#app/api/visit.tsx'
 import { PayAtStore } from '#app/features/checkout/options/pay-at-store.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
@@ -66,7 +67,8 @@ export function lineOf({ brand, way }: PaymentMethod, wallet: ReturnType<typeof 
 
 /** Null in the document: only the device knows. */
 function useDeviceWallet() {
+  const { environment } = useVisit()
   const [wallet, setWallet] = useState<ReturnType<typeof deviceWallet>>(null)
-  useEffect(() => setWallet(deviceWallet()), [])
+  useEffect(() => setWallet(deviceWallet(environment)), [environment])
   return wallet
 }

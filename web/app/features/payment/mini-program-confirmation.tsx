@@ -8,12 +8,13 @@ import type { TextKey } from '#app/i18n/texts.ts'
 import { confirmationPath, paymentPath } from '#app/paths.ts'
 import { storedOpenId } from '#app/platform/open-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { FailurePanel } from './failure-panel.tsx'
 import type { MiniProgramResult } from './mini-program-result.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { checkCallOf } from './payment-calls.ts'
 import { isSettled, type MaybeStatus, paymentView } from './payment-view.ts'
 import { returnUrlInfo } from './queries.ts'
-import { FailurePanel, PendingPanel } from './result-views.tsx'
+import { PendingPanel } from './result-views.tsx'
 
 /** The mini-program pays by WeChat Pay. */
 const CHECK = checkCallOf('weixin_js')

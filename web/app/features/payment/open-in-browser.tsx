@@ -1,21 +1,23 @@
-import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useLocale, useText } from '#app/i18n/language.tsx'
-import { currentUrl } from '#app/platform/leave.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CopyButton } from '#app/ui/copy-button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
-import { useToast } from '#app/ui/toast.tsx'
+import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import type { PaymentConfig } from './queries.ts'
 
+/** Name of the overlay. */
+export const OPEN_IN_BROWSER = 'open-in-browser'
+
 type Brands = PaymentConfig['openInBrowser']
+
+const loadDialog = () => import('./open-in-browser-dialog.tsx').then((part) => part.OpenInBrowserDialog)
 
 /** Brands that cannot be used in this app's browser, and how to leave it. */
 export function OpenInBrowser({ brands }: { brands: Brands }) {
   const t = useText()
-  const overlay = useOverlay('open-in-browser')
+  const overlay = useOverlay(OPEN_IN_BROWSER)
   const names = useNames(brands)
+  const { Part } = useOverlayCode(overlay, loadDialog)
   return (
     <>
       <ul className="grid gap-2">
@@ -35,9 +37,7 @@ export function OpenInBrowser({ brands }: { brands: Brands }) {
       <Button icon="info" className="w-fit" onClick={overlay.show}>
         {t('openIn.open', { brands: names })}
       </Button>
-      <Dialog overlay={overlay} title={t('openIn.title')}>
-        <Steps names={names} />
-      </Dialog>
+      {Part ? <Part names={names} /> : null}
     </>
   )
 }
@@ -46,30 +46,4 @@ function useNames(brands: Brands): string {
   const t = useText()
   const locale = useLocale()
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(brands.map((brand) => t(`brand.${brand}`)))
-}
-
-function Steps({ names }: { names: string }) {
-  const t = useText()
-  const toast = useToast()
-  const { loggedIn } = useVisitor()
-  const url = currentUrl()
-  return (
-    <div className="grid gap-4">
-      <p>{t('openIn.why', { brands: names })}</p>
-      <ol className="grid list-decimal gap-2 pl-6">
-        <li>{t('openIn.step1')}</li>
-        <li>{t('openIn.step2')}</li>
-        <li>{t(loggedIn ? 'openIn.step3' : 'openIn.step3Guest')}</li>
-      </ol>
-      <p>{t('openIn.or')}</p>
-      <p className="rounded-chip bg-sunken p-3 text-14 wrap-anywhere">{url}</p>
-      <CopyButton
-        text={url}
-        label={t('openIn.copy')}
-        copied={t('openIn.copied')}
-        onFail={() => toast({ text: t('openIn.copyFailed'), tone: 'error' })}
-        className="w-fit"
-      />
-    </div>
-  )
 }

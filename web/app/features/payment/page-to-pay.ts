@@ -3,7 +3,7 @@ import type { PaymentRequestCall } from '@istore/contract/payment-calls.ts'
 import { href } from 'react-router'
 import { callWith } from '#app/api/call.ts'
 import { browserTransport } from '#app/api/transport.ts'
-import { ownPath } from '#app/platform/leave.ts'
+import { ownPath } from '#app/platform/own-path.ts'
 import { requestCallOf } from './payment-calls.ts'
 
 /** Where a shopper goes to pay: another site, another site by a posted form, or a page of the shop. */

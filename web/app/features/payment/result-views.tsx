@@ -5,11 +5,13 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
-import { cartPath, checkoutPath, entryPath, paymentPath, scanPath, userPath } from '#app/paths.ts'
-import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx'
+import { cartPath, entryPath, paymentPath, userPath } from '#app/paths.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import type { Trouble } from './confirmation-view.ts'
+import { FailurePanel } from './failure-panel.tsx'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
+import { scanPath } from './payment-paths.ts'
 import { CAN_LEAVE_MS } from './payment-view.ts'
 import { type Confirmation, useWaited } from './use-confirmation.ts'
 
@@ -62,39 +64,6 @@ interface FailedProps {
   hasCartItems: boolean
 }
 
-interface FailurePanelProps {
-  /** False where a page bar has the title. */
-  titled?: boolean
-  /** A way on besides the cart. */
-  action?: ReactNode
-  cartTone?: ButtonTone
-  children: ReactNode
-}
-
-export function FailurePanel({ titled = true, action, cartTone, children }: FailurePanelProps) {
-  const t = useText()
-  const which = useWhichCart()
-  const toCart = (
-    <LinkButton to={checkoutPath(which)} tone={cartTone}>
-      {t('done.backToCart')}
-    </LinkButton>
-  )
-  return (
-    <StatusPanel
-      tone="danger"
-      title={titled ? t('done.failed') : undefined}
-      actions={
-        <>
-          {action}
-          {toCart}
-        </>
-      }
-    >
-      {children}
-    </StatusPanel>
-  )
-}
-
 /** Only a declined order can be paid again. */
 export function FailedPanel({ orderId, failure, hasCartItems }: FailedProps) {
   const t = useText()
@@ -136,16 +105,6 @@ export function CheckFailedPanel({ confirmation: { checking, checkAgain, error }
   return (
     <FailurePanel action={again}>
       <p role="alert">{messageOf(error, t('done.unknown'))}</p>
-    </FailurePanel>
-  )
-}
-
-/** For an address without an order id. @source spec §8 Local messages */
-export function NoOrderPanel({ titled }: Pick<FailurePanelProps, 'titled'>) {
-  const t = useText()
-  return (
-    <FailurePanel titled={titled}>
-      <p role="alert">{t('done.orderIdError')}</p>
     </FailurePanel>
   )
 }

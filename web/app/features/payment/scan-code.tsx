@@ -1,7 +1,6 @@
 import { timeText } from '@istore/contract/text.ts'
 import { type ReactNode, useMemo } from 'react'
 import { messageOf } from '#app/api/failure.ts'
-import { useTicking } from '#app/features/campaign/use-ticking.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { qrCode } from '#app/features/catalogue/share/qr.ts'
 import { QrDrawing } from '#app/features/catalogue/share/qr-drawing.tsx'
@@ -18,6 +17,7 @@ import { BrandMark } from './brand-mark.tsx'
 import type { PaymentCode } from './queries.ts'
 import { minutesLeft } from './time-left.ts'
 import { useRenewedCode } from './use-renewed-code.ts'
+import { useServerNow } from './use-server-now.ts'
 
 interface ScanCodeProps {
   orderId: string
@@ -36,12 +36,12 @@ export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
     <ScanCard brand={code.brand} orderId={orderId} action={<Paid orderId={orderId} />}>
       <p className="text-30 font-bold tabular-nums">{total}</p>
       {drawn ? (
-        <QrDrawing code={drawn} label={t('scan.code', { total, brand })} className="w-full max-w-60 rounded-chip" />
+        <QrDrawing code={drawn} label={t('scan.code', { total, brand })} side={240} className="rounded-chip" />
       ) : (
         <p role="alert">{t('scan.none')}</p>
       )}
       <ValidUntil at={code.expiresAt} />
-      <p className="text-balance">{t('scan.how', { brand })}</p>
+      <p>{t('scan.how', { brand })}</p>
       <p role="status" className="flex items-center justify-center gap-2 text-14 text-fg-2">
         {isUnchecked ? <Icon name="warn" size={20} /> : <Spinner size={20} />}
         <span>{t(isUnchecked ? 'scan.checking' : 'scan.waiting')}</span>
@@ -95,7 +95,7 @@ function ScanCard({ brand, orderId, action, children }: ScanCardProps) {
   const t = useText()
   const which = useWhichCart()
   return (
-    <section className="card mx-auto grid max-w-120 justify-items-center gap-4 text-center">
+    <section className="card mx-auto grid max-w-160 justify-items-center gap-4 text-center">
       {brand ? (
         <h2 className="flex items-center gap-3 text-18 font-bold">
           <BrandMark brand={brand} />
@@ -120,7 +120,7 @@ function Paid({ orderId }: { orderId: string }) {
 function ValidUntil({ at }: { at: string }) {
   const t = useText()
   const locale = useLocale()
-  const now = useTicking()
+  const now = useServerNow()
   return (
     <p className="text-14 text-fg-2">
       {t('scan.validUntil')} <time dateTime={at}>{timeText(localTime(at).time, locale)}</time>

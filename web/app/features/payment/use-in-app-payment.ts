@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { inAppReturnPath } from '#app/paths.ts'
 import { leaveTo } from '#app/platform/leave.ts'
+import { inAppReturnPath } from './payment-paths.ts'
 import { type InAppOutcome, startInAppPayment } from './start-in-app-payment.ts'
-import { storedAttempt } from './use-payment.ts'
+import { storedAttempt } from './stored-attempt.ts'
 
 /**
  * Pays an order in the messaging app, once for each load of the page.

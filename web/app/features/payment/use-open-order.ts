@@ -9,7 +9,7 @@ import { type Attempt, belongsTo, type CartState } from './attempt.ts'
 import { checkCallOf } from './payment-calls.ts'
 import { type PaymentView, paymentView } from './payment-view.ts'
 import { paymentStatusQuery } from './queries.ts'
-import { clearAttempt, storedAttempt } from './use-payment.ts'
+import { clearAttempt, storedAttempt } from './stored-attempt.ts'
 
 /** An unpaid order placed in this tab. */
 export interface OpenOrder {

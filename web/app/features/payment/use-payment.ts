@@ -8,8 +8,9 @@ import { cartParams } from '#app/features/cart/named-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { confirmationPath } from '#app/paths.ts'
-import { leaveTo, postTo } from '#app/platform/leave.ts'
+import { leaveTo } from '#app/platform/leave.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
+import { postTo } from '#app/platform/post-form.ts'
 import { randomKey } from '#app/platform/random-key.ts'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
@@ -19,9 +20,6 @@ import { type PageToPay, pageToPay, requestPayment } from './page-to-pay.ts'
 import { type PayError, payErrorOf, tooSlow } from './pay-error.ts'
 import { type Deadline, startDeadline } from './payment-deadline.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
-
-export const storedAttempt = (which: WhichCart) => readAttempt(readFromSession(attemptStorageKey(which)))
-export const clearAttempt = (which: WhichCart) => saveInSession(attemptStorageKey(which), null)
 
 /** A key names one order: what was reserved to be paid online is placed again. */
 const attemptKeyOf = (method: string, which: WhichCart) =>

@@ -1,9 +1,25 @@
 import type { QrCode } from './qr.ts'
 
-/** A QR code, white in dark mode too: cameras read nothing else. @param props.label what it is for */
-export function QrDrawing({ code, label, className }: { code: QrCode; label: string; className?: string }) {
+interface QrDrawingProps {
+  code: QrCode
+  /** What it is for. */
+  label: string
+  /** Width and height in pixels; by default the class says. */
+  side?: number
+  className?: string
+}
+
+/** A QR code, white in dark mode too: cameras read nothing else. */
+export function QrDrawing({ code, label, side, className }: QrDrawingProps) {
   return (
-    <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label} className={className}>
+    <svg
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+      width={side}
+      height={side}
+      className={className}
+    >
       <rect width={code.size} height={code.size} fill="#fff" />
       <path d={code.path} fill={code.color} shapeRendering="crispEdges" />
     </svg>

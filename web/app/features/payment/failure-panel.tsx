@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath } from '#app/paths.ts'
+import { type ButtonTone, LinkButton } from '#app/ui/button.tsx'
+import { StatusPanel } from '#app/ui/status-panel.tsx'
+
+interface FailurePanelProps {
+  /** False where a page bar has the title. */
+  titled?: boolean
+  /** A way on besides the cart. */
+  action?: ReactNode
+  cartTone?: ButtonTone
+  children: ReactNode
+}
+
+/** A payment that failed, or cannot be found. @source spec §2 Confirmation page: failure view */
+export function FailurePanel({ titled = true, action, cartTone, children }: FailurePanelProps) {
+  const t = useText()
+  const which = useWhichCart()
+  const toCart = (
+    <LinkButton to={checkoutPath(which)} tone={cartTone}>
+      {t('done.backToCart')}
+    </LinkButton>
+  )
+  return (
+    <StatusPanel
+      tone="danger"
+      title={titled ? t('done.failed') : undefined}
+      actions={
+        <>
+          {action}
+          {toCart}
+        </>
+      }
+    >
+      {children}
+    </StatusPanel>
+  )
+}
+
+/** For an address without an order id. @source spec §8 Local messages */
+export function NoOrderPanel({ titled }: Pick<FailurePanelProps, 'titled'>) {
+  const t = useText()
+  return (
+    <FailurePanel titled={titled}>
+      <p role="alert">{t('done.orderIdError')}</p>
+    </FailurePanel>
+  )
+}

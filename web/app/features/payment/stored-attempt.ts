@@ -1,0 +1,9 @@
+import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
+import { type Attempt, attemptStorageKey, readAttempt } from './attempt.ts'
+
+/** The last attempt of this tab to pay a cart. */
+export const storedAttempt = (which: WhichCart): Attempt | null =>
+  readAttempt(readFromSession(attemptStorageKey(which)))
+
+export const clearAttempt = (which: WhichCart): void => saveInSession(attemptStorageKey(which), null)

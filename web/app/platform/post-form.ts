@@ -1,0 +1,21 @@
+import { isWebAddress } from './leave.ts'
+
+/** Leaves the shop by a form that is posted to another site. Only http and https addresses are posted to. */
+export function postTo(action: string, fields: Readonly<Record<string, string>>): boolean {
+  if (!isWebAddress(action)) return false
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  // Of the prototype: a field named `submit` hides the form's own.
+  HTMLFormElement.prototype.submit.call(form)
+  return true
+}
