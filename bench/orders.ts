@@ -5,7 +5,6 @@ import { openDatabase } from '../server/src/db/client.ts'
 import { Caller } from './support/caller.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { judge } from './support/report.ts'
-import { withDatabase } from './support/soak/buying.ts'
 import { timed } from './support/timed.ts'
 import { WorkMeter } from './support/work.ts'
 
@@ -42,11 +41,11 @@ try {
   await placeOrders(await signInNew(shopper, shop), ORDERS, shop)
   for (let other = 0; other < OTHER_SHOPPERS; other += 1)
     await placeOrders(await signInNew(new Caller(shop.url), shop), ORDERS, shop)
-  await withDatabase(shop, async (pool) => {
-    await pool.query(SPREAD)
-    // As autovacuum does before long.
-    await pool.query('VACUUM ANALYZE orders')
-  })
+  const { connection } = await databaseOf(shop.dataDir)
+  const { db, pool, close } = openDatabase({ connection, poolSize: 1, limits: 'long' })
+  await pool.query(SPREAD)
+  // As autovacuum does before long.
+  await pool.query('VACUUM ANALYZE orders')
 
   const list = (start: number) => `${LIST}?numberToLoad=10&infiniteLoad=true&startingPosition=${start}`
   // Every part of the list in turn, not in order: a prime steps through all positions.
@@ -64,8 +63,6 @@ try {
   const meter = new WorkMeter(shop.pids(), shop.dataDir)
   await judgeCases(meter, 500, pages, (path) => shopper.call('GET', path))
 
-  const { connection } = await databaseOf(shop.dataDir)
-  const { db, pool, close } = openDatabase({ connection, poolSize: 1 })
   const staff = { db, publicUrl: shop.url, openUploads: () => Promise.reject(new Error('no command has uploads')) }
   const run = async (argv: string[]) => {
     const { code, out, err } = await runCommand(['order', 'list', ...argv], (use) => use(staff))

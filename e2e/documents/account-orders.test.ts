@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { placeOrders, signInNew } from '../fixtures/account.ts'
+import { appWords } from '../fixtures/app-words.ts'
 import { ORDER_WORDS } from '../fixtures/order-words.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
@@ -42,6 +43,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(main)).toContain(words.nextToPay)
     expect(hrefOf(main, words.pay)).toBe(`/checkout/payment?orderID=${id}`)
     expect(textOf(main)).toContain('lin@example.test')
+    const word = appWords(language)
+    expect(allByRole(main, 'button', word('order.print'))).toHaveLength(0)
+    await pay(shopper, id)
+    const paid = await shopper.open(`/user/orders/${id}`)
+    expect(allByRole(paid.main, 'button', word('order.print'))).toHaveLength(1)
     const { shopper: stranger } = await shopperWith(language, 0)
     expect((await stranger.open(`/user/orders/${id}`)).status).toBe(404)
   })

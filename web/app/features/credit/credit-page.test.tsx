@@ -28,7 +28,7 @@ const read = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 test('who has nothing reads how to get some, and sees no history', () => {
   const html = page({ credit: 0, deposit: 0 }, [])
-  expect(html).toContain('You have no store credit yet.')
+  expect(html).toContain('You have no store credit right now.')
   expect(html).not.toContain('History')
 })
 
@@ -42,7 +42,9 @@ test('an entry says what it was, with its sign, reason and order', () => {
   const given: HistoryLine = { at, pot: 'CREDIT', what: 'GIVEN', amount: 1_250, orderID: null, reason: 'Sorry!' }
   const used: HistoryLine = { at, pot: 'CREDIT', what: 'ORDER', amount: -500, orderID: 'T7K2-M9QF4B', reason: null }
   const html = page({ credit: 750, deposit: 0 }, [used, given])
-  expect(read(html)).toMatch(/Used for an order.*Order T7K2-M9QF4B−.*5\.00.*Credit from us.*Sorry!\+.*12\.50/)
+  expect(read(html)).toMatch(
+    /Used for an orderGiven by us.*Order T7K2-M9QF4B−.*5\.00.*Credit from usTue.*Sorry!\+.*12\.50/,
+  )
   expect(html).toContain('href="/user/orders/T7K2-M9QF4B"')
   expect(html).not.toContain('Show more')
 })

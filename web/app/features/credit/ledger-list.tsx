@@ -18,7 +18,9 @@ export function LedgerList() {
   if (first?.lines.length === 0) return null
   return (
     <section aria-labelledby="history" className="grid gap-3">
-      <h2 id="history">{t('credit.history')}</h2>
+      <h2 id="history" className="h2">
+        {t('credit.history')}
+      </h2>
       <ul className="card cells">
         {Array.from({ length: pages }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages stay in their order
@@ -55,6 +57,9 @@ function LedgerPage({ page, isLast, onMore }: { page: number; isLast: boolean; o
   )
 }
 
+/** What concerns either pot says which: an order that both pay has a line for each. */
+const OF_EITHER: readonly HistoryLine['what'][] = ['ORDER', 'RETURNED', 'REFUNDED']
+
 function LedgerRow({ line, currency }: { line: HistoryLine; currency: string }) {
   const t = useText()
   const locale = useLocale()
@@ -63,6 +68,9 @@ function LedgerRow({ line, currency }: { line: HistoryLine; currency: string }) 
     <li className="flex items-start justify-between gap-4 px-4 py-3">
       <div className="min-w-0">
         <p className="font-bold">{t(`credit.${line.what}`)}</p>
+        {OF_EITHER.includes(line.what) ? (
+          <p className="text-14 text-fg-2">{t(line.pot === 'CREDIT' ? 'credit.given' : 'credit.paidIn')}</p>
+        ) : null}
         <p className="text-14 text-fg-2">{`${dayText(day, locale)} · ${timeText(time, locale)}`}</p>
         {line.reason ? <p className="text-14 text-fg-2 wrap-anywhere">{line.reason}</p> : null}
         {line.orderID ? (

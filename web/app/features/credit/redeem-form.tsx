@@ -43,7 +43,7 @@ export function RedeemForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="card grid gap-4">
-      <h2>{t('credit.redeemTitle')}</h2>
+      <h2 className="h2">{t('credit.redeemTitle')}</h2>
       <TextField
         id={CODE_ID}
         label={t('credit.code')}

@@ -19,13 +19,13 @@ type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 /** What can be done with an order besides paying it: order the same again, print it, cancel it. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
-  const mayReorder = order.actions.reorder && order.statusGroup !== 'TO_PAY'
+  const { statusGroup } = order
+  const mayReorder = order.actions.reorder && statusGroup !== 'TO_PAY'
+  const isUnpaid = statusGroup === 'TO_PAY' || statusGroup === 'CLOSED'
   return (
-    <div className="screen-only grid gap-3">
+    <div className="screen-only flex flex-wrap gap-3">
       {mayReorder ? <Reorder id={order.orderID} /> : null}
-      <div>
-        <Button onClick={printPage}>{t('order.print')}</Button>
-      </div>
+      {isUnpaid ? null : <Button onClick={printPage}>{t('order.print')}</Button>}
       {order.actions.cancel ? <CancelOrder order={order} /> : null}
     </div>
   )
@@ -45,17 +45,19 @@ function Reorder({ id }: { id: string }) {
   })
   return (
     <>
-      <div>
-        <OnlineButton busy={isPending} onClick={() => mutate()}>
-          {t('order.again')}
-        </OnlineButton>
-      </div>
-      {error ? (
-        <Banner tone="danger" announce="alert">
-          {messageOf(error, t('order.againFailed'))}
-        </Banner>
+      <OnlineButton busy={isPending} onClick={() => mutate()}>
+        {t('order.again')}
+      </OnlineButton>
+      {error || result ? (
+        <div className="order-last basis-full">
+          {error ? (
+            <Banner tone="danger" announce="alert">
+              {messageOf(error, t('order.againFailed'))}
+            </Banner>
+          ) : null}
+          {result ? <ReorderResult result={result} /> : null}
+        </div>
       ) : null}
-      {result ? <ReorderResult result={result} /> : null}
     </>
   )
 }

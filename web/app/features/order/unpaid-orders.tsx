@@ -41,8 +41,8 @@ function UnpaidOrder({ order }: { order: Unpaid }) {
   const cart = campaignId ?? (buyNow === null ? null : buyNowCart(buyNow))
   return (
     <Banner tone="warn">
-      <p className="font-bold">
-        {t(declined ? 'unpaid.declined' : 'unpaid.title', { id: orderID })} ·{' '}
+      <p className="flex flex-wrap justify-between gap-x-4 font-bold">
+        {t(declined ? 'unpaid.declined' : 'unpaid.title', { id: orderID })}{' '}
         <Price minor={order.total} currency={order.currency} exact />
       </p>
       <p className="text-14">

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { GatewayError } from '../../../gateways/payment/gateway.ts'
 import { addCredit, creditShopper } from '../../../testing/credit.ts'
 import { attemptKey, confirmTotal, readyCart } from '../../../testing/ready-cart.ts'
-import { CallFailed, type Shopper } from '../../../testing/shopper.ts'
+import { CallFailed, Shopper } from '../../../testing/shopper.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { takeCredit } from '../../credit/manage-service.ts'
 import type { Progress } from '../../fulfilment/progress.ts'
@@ -30,18 +30,35 @@ export interface Stored {
   orders: {
     id: string
     status: string
+    progress: string
     refunded: Pots
     payments: { captured: number; refunds: { amount: number; status: string }[] }[]
   }[]
 }
 
+/** An account as another process is sent it. */
+export type SentAccount = Omit<Account, 'shopper'> & { cookies: [name: string, value: string][] }
+
+/** What steps do to the money of a shop. */
+export type Money = Pick<RealMoney, keyof RealMoney>
+
 /** A real shop with a few shoppers, and a provider whose answers a test chooses. */
 export class RealMoney {
-  readonly #shop: TestShop
-  readonly #accounts: Account[] = []
+  readonly #shop: Pick<TestShop, 'app' | 'context'>
+  readonly #accounts: Account[]
 
-  constructor(shop: TestShop) {
+  /** @param accounts those of a shop that was opened by another process */
+  constructor(shop: Pick<TestShop, 'app' | 'context'>, accounts: readonly SentAccount[] = []) {
     this.#shop = shop
+    this.#accounts = accounts.map(({ cookies, ...account }) => {
+      const shopper = new Shopper(shop.app)
+      for (const [name, value] of cookies) shopper.cookies.set(name, value)
+      return { ...account, shopper }
+    })
+  }
+
+  accounts(): SentAccount[] {
+    return this.#accounts.map(({ shopper, ...account }) => ({ ...account, cookies: [...shopper.cookies] }))
   }
 
   async #query<T>(sql: string, values: unknown[] = []): Promise<T[]> {
@@ -108,7 +125,7 @@ export class RealMoney {
     const attemptNo = `${id}-${payments.length + 1}`
     await this.#query(
       `INSERT INTO payment_attempt (attempt_no, order_id, provider, method, amount, currency, status)
-       VALUES ($1, $2, 'model', 'test', $3, $4, 'OPEN')`,
+       VALUES ($1, $2, 'model', 'test', $3, $4, 'OPEN') ON CONFLICT DO NOTHING`,
       [attemptNo, id, amount, CURRENCY],
     )
     const state = { attemptNo, outcome: 'paid', transactionNo: attemptNo, amount, currency: CURRENCY } as const
@@ -189,7 +206,7 @@ export class RealMoney {
 }
 
 const STORED_ORDERS = `
-  SELECT o.id, o.status,
+  SELECT o.id, o.status, o.progress,
     jsonb_build_object('credit', COALESCE(c.credit_refunded, 0), 'deposit', COALESCE(c.deposit_refunded, 0)) AS refunded,
     COALESCE((SELECT jsonb_agg(jsonb_build_object('captured', COALESCE(a.captured, a.amount), 'refunds',
         COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status) ORDER BY length(refund_no), refund_no)

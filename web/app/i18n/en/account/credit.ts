@@ -1,7 +1,8 @@
 /** Store credit of a shopper. */
 export const texts = {
   'credit.balance': 'Available balance',
-  'credit.none': 'You have no store credit yet. Redeem a gift card below; refunds and credit from us appear here too.',
+  'credit.none':
+    'You have no store credit right now. Redeem a gift card below; refunds and credit from us appear here too.',
   'credit.given': 'Given by us',
   'credit.paidIn': 'Gift cards and refunds',
   'credit.redeemTitle': 'Redeem a gift card',

@@ -3,7 +3,7 @@ import type { Twin } from '../../twin.ts'
 
 export const texts: Twin<typeof en> = {
   'credit.balance': '可用余额',
-  'credit.none': '您还没有账户余额。可在下方兑换礼品卡；退款和本店赠送的余额也会显示在这里。',
+  'credit.none': '您目前没有账户余额。可在下方兑换礼品卡；退款和本店赠送的余额也会显示在这里。',
   'credit.given': '本店赠送',
   'credit.paidIn': '礼品卡与退款',
   'credit.redeemTitle': '兑换礼品卡',
