@@ -3,14 +3,12 @@ import { useText } from '#app/i18n/language.tsx'
 import { currentUrl } from '#app/platform/leave.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useOverlay } from '#app/ui/overlay.ts'
+import type { Overlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import { OPEN_IN_BROWSER } from './open-in-browser.tsx'
 
 /** How to leave the browser of another app, or take the page's address along. */
-export function OpenInBrowserDialog({ names }: { names: string }) {
+export function OpenInBrowserDialog({ names, overlay }: { names: string; overlay: Overlay }) {
   const t = useText()
-  const overlay = useOverlay(OPEN_IN_BROWSER)
   return (
     <Dialog overlay={overlay} title={t('openIn.title')}>
       <Steps names={names} />

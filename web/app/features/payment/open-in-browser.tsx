@@ -5,9 +5,6 @@ import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import type { PaymentConfig } from './queries.ts'
 
-/** Name of the overlay. */
-export const OPEN_IN_BROWSER = 'open-in-browser'
-
 type Brands = PaymentConfig['openInBrowser']
 
 const loadDialog = () => import('./open-in-browser-dialog.tsx').then((part) => part.OpenInBrowserDialog)
@@ -15,7 +12,7 @@ const loadDialog = () => import('./open-in-browser-dialog.tsx').then((part) => p
 /** Brands that cannot be used in this app's browser, and how to leave it. */
 export function OpenInBrowser({ brands }: { brands: Brands }) {
   const t = useText()
-  const overlay = useOverlay(OPEN_IN_BROWSER)
+  const overlay = useOverlay('open-in-browser')
   const names = useNames(brands)
   const { Part } = useOverlayCode(overlay, loadDialog)
   return (
@@ -37,7 +34,7 @@ export function OpenInBrowser({ brands }: { brands: Brands }) {
       <Button icon="info" className="w-fit" onClick={overlay.show}>
         {t('openIn.open', { brands: names })}
       </Button>
-      {Part ? <Part names={names} /> : null}
+      {Part ? <Part names={names} overlay={overlay} /> : null}
     </>
   )
 }
