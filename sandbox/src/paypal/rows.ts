@@ -5,7 +5,7 @@ import type { PayPalPayment, PayPalRefund } from './merchant.ts'
 type Row = Record<string, unknown>
 
 /** The state of an order in PayPal's words. */
-export function orderStatus({ status }: PayPalPayment): string {
+function orderStatus({ status }: PayPalPayment): string {
   if (status === 'USERPAYING') return 'PAYER_ACTION_REQUIRED'
   return status === 'APPROVED' ? 'APPROVED' : 'COMPLETED'
 }

@@ -4,7 +4,7 @@ import { callerOf } from '../payments/caller.fixture.ts'
 import type { Received } from '../payments/stub-shop.fixture.ts'
 import type { StripeSandboxOptions } from './stripe.ts'
 
-export const ACCOUNT = { secretKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop', name: 'Test shop' }
+const ACCOUNT = { secretKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop', name: 'Test shop' }
 export const NOW = Date.parse('2026-03-01T12:00:00Z')
 
 type Form = Record<string, string>
