@@ -109,11 +109,7 @@ const headersOf = (secure: boolean, buildId: string) => ({
 const cacheControlOf = ({ visit }: DocumentRequest) => (visit.isLoggedIn ? 'private, no-store' : 'private, no-cache')
 
 /** Answers every address that is not a call or a file with a document of the front end. */
-export function registerDocuments(
-  app: FastifyInstance,
-  source: DocumentSource,
-  options: DocumentOptions,
-): void {
+export function registerDocuments(app: FastifyInstance, source: DocumentSource, options: DocumentOptions): void {
   const { render, buildId } = options
   const renderDocument = documentRenderer(render, source)
   const queue = new RenderQueue()

@@ -46,7 +46,10 @@ export function makeCertificate(wish: CertificateWish): MadeCertificate {
   )
   const signature = createSign('SHA256').update(content).sign(signer.privateKey)
   const der = sequence(content, algorithm, tlv(0x03, Buffer.concat([Buffer.from([0]), signature])))
-  const lines = der.toString('base64').match(/.{1,64}/g)?.join('\n')
+  const lines = der
+    .toString('base64')
+    .match(/.{1,64}/g)
+    ?.join('\n')
   const pem = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
   return { pem, der, name: wish.name, privateKey }
 }
