@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { PAYMENT_CHECK_CALLS, type PaymentCheckCall } from '../../payment-calls.ts'
-import { Amount, Currency, Id, Instant } from '../field-types.ts'
+import { Amount, Currency, Id, LocalInstant } from '../field-types.ts'
 import { OrderState, PaymentState } from '../order/states.ts'
 import { Brand } from './brand.ts'
 
@@ -42,7 +42,7 @@ export const paymentCode = {
       currency: Currency,
       brand: Brand,
       /** When it can no longer be paid. */
-      expiresAt: Instant,
+      expiresAt: LocalInstant,
     }),
     refusals: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_PAYABLE'],
     basis: { spec: '§7 Payments', shape: 'assumed' },

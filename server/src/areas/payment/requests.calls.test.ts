@@ -152,7 +152,7 @@ const calls: CallTests<Tested> = {
         amount: order.total,
         currency: 'CAD',
         brand: 'WECHATPAY',
-        expiresAt: expect.stringMatching(/^2026-11-20T17:30:00/),
+        expiresAt: expect.stringMatching(/^2026-11-20T12:30:00-05:00$/),
       })
     },
     refuses: {

@@ -4,7 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { mayCallGateway } from '../limits/service.ts'
 import { statusForShopper } from '../order/rules.ts'
-import { type OrderRow, ownOrder } from '../order/service.ts'
+import { type OrderRow, ownOrder, storeLocationOf } from '../order/service.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import { queryProvider } from './provider-service.ts'
 import { type Attempt, claimQuery, readAttempts } from './queries.ts'
 import { PAGE_MINUTES, QUERY_PAUSE_MS } from './rules.ts'
@@ -54,5 +55,6 @@ export async function paymentCode(visit: Visit, orderId: string): Promise<Code> 
   if (!order.holdsStock || latest?.status !== 'OPEN' || latest.page?.kind !== 'qr' || !brand)
     throw new Refusal('ORDER_NOT_PAYABLE')
   const { page, amount, currency } = latest
-  return { orderID: orderId, code: page.code, amount, currency, brand, expiresAt: endOf(latest, order).toISOString() }
+  const expiresAt = localInstant(endOf(latest, order), storeLocationOf(context, order).timeZone)
+  return { orderID: orderId, code: page.code, amount, currency, brand, expiresAt }
 }

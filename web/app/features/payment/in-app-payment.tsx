@@ -32,7 +32,7 @@ export function InAppPayment({ orderId: named, code }: InAppPaymentProps) {
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null }).data?.order
   return (
     <WhichCartProvider value={cartOfOrder(order)}>
-      <PageHead title={t('inApp.title')} />
+      <PageHead title={t(error === null ? 'inApp.title' : 'inApp.failedTitle')} />
       <TestPaymentNote />
       {error === null ? (
         <Waiting orderId={orderId} due={order ? { amount: order.due, currency: order.currency } : null} />
@@ -88,7 +88,7 @@ function Failed({ orderId, message, again }: FailedProps) {
     <LinkButton to={checkoutPath(null)}>{t('inApp.backToCart')}</LinkButton>
   )
   return (
-    <StatusPanel tone="danger" title={t('inApp.title')} actions={order}>
+    <StatusPanel tone="danger" title={t('inApp.failedTitle')} actions={order}>
       <p role="alert" className="font-bold text-fg-danger">
         {message}
       </p>

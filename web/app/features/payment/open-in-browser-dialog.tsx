@@ -7,7 +7,7 @@ import type { Overlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** How to leave the browser of another app, or take the page's address along. */
-export function OpenInBrowserDialog({ names, overlay }: { names: string; overlay: Overlay }) {
+export function OpenInBrowserDialog({ overlay, names }: { overlay: Overlay; names: string }) {
   const t = useText()
   return (
     <Dialog overlay={overlay} title={t('openIn.title')}>

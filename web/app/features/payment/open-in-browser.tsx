@@ -34,7 +34,7 @@ export function OpenInBrowser({ brands }: { brands: Brands }) {
       <Button icon="info" className="w-fit" onClick={overlay.show}>
         {t('openIn.open', { brands: names })}
       </Button>
-      {Part ? <Part names={names} overlay={overlay} /> : null}
+      {Part ? <Part overlay={overlay} names={names} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageToPay, requestPayment } from './page-to-pay.ts'
+import { openPageToPay, pageToPay, requestPayment } from './page-to-pay.ts'
 
 const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ orderID: 'A1', payUrl: 'https://p' }))
 
@@ -32,6 +32,12 @@ test.each([
 test('a method that this build does not know is not requested', () => {
   expect(() => requestPayment('newer/method', 'A1')).toThrow('newer/method')
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('the in-app payment is requested by its own page, which knows the shopper', async () => {
+  expect(await openPageToPay('wechatpay/jsapi', 'A1')).toEqual({ kind: 'leave', url: '/processpay?orderID=A1' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await openPageToPay('stripe/checkout', 'A1')).toEqual({ kind: 'leave', url: 'https://p' })
 })
 
 const opened = (payUrl: string, form?: { action: string; fields: Record<string, string> }) =>

@@ -5,6 +5,7 @@ import { callWith } from '#app/api/call.ts'
 import { browserTransport } from '#app/api/transport.ts'
 import { ownPath } from '#app/platform/own-path.ts'
 import { requestCallOf } from './payment-calls.ts'
+import { inAppPaymentPath } from './payment-paths.ts'
 
 /** Where a shopper goes to pay: another site, another site by a posted form, or a page of the shop. */
 export type PageToPay =
@@ -30,10 +31,17 @@ export function requestPayment(methodId: string, orderID: string): Promise<Opene
   return callWith(browserTransport, key, { body: { orderID, ...method } })
 }
 
-/**
- * A code to scan is shown by the app; the in-app payment is loaded from the server, because the messaging app
- * compares the address that was loaded with the registered one.
- */
+/** Opens the messaging app's payment window, for a shopper whom only its page knows: that makes the request itself. */
+const IN_APP = 'wechatpay/jsapi'
+
+/** Where the payment of an order goes on. @throws CallFailure with the server's refusal; nothing was charged then */
+export async function openPageToPay(methodId: string, orderID: string): Promise<PageToPay> {
+  // Loaded from the server: the messaging app compares the address that was loaded with the registered one.
+  if (methodId === IN_APP) return { kind: 'leave', url: inAppPaymentPath(orderID) }
+  return pageToPay(await requestPayment(methodId, orderID))
+}
+
+/** Where a shopper goes on who has opened a payment. A code to scan is shown by the app. */
 export function pageToPay({ payUrl, form }: Opened): PageToPay {
   if (form) return { kind: 'post', ...form }
   const path = ownPath(payUrl)

@@ -36,7 +36,7 @@ test('the code says what it pays, how long it is valid, and has another way to p
   const html = drawn(<ScanCode orderId="A1" code={CODE} isUnchecked={false} />)
   expect(html).toContain('aria-label="Code to pay $48.20 with WeChat Pay"')
   expect(html).toContain('<time dateTime="2026-11-25T10:30:00-05:00">10:30 am</time>')
-  expect(html).toMatch(/role="status".*Waiting for your payment/s)
+  expect(html).toMatch(/role="status".*Waiting for your payment…/s)
   expect(html).toContain('href="/checkout/payment?orderID=A1"')
   expect(html).toContain('href="/confirmation/A1"')
 })

@@ -41,7 +41,7 @@ export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
         <p role="alert">{t('scan.none')}</p>
       )}
       <ValidUntil at={code.expiresAt} />
-      <p>{t('scan.how', { brand })}</p>
+      <p>{t('scan.how', { app: code.brand === 'WECHATPAY' ? t('scan.weChat') : brand })}</p>
       <p role="status" className="flex items-center justify-center gap-2 text-14 text-fg-2">
         {isUnchecked ? <Icon name="warn" size={20} /> : <Spinner size={20} />}
         <span>{t(isUnchecked ? 'scan.checking' : 'scan.waiting')}</span>

@@ -16,7 +16,7 @@ import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { attemptStorageKey, readAttempt } from './attempt.ts'
 import { AT_STORE, BY_CREDIT, isPlacedByPress } from './method-id.ts'
-import { type PageToPay, pageToPay, requestPayment } from './page-to-pay.ts'
+import { openPageToPay, type PageToPay } from './page-to-pay.ts'
 import { type PayError, payErrorOf, tooSlow } from './pay-error.ts'
 import { type Deadline, startDeadline } from './payment-deadline.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
@@ -45,7 +45,7 @@ const stepsFor = ({ method, which, due }: Press): PaySteps => ({
     }),
   requestPage: async (orderID) => {
     if (method === AT_STORE) throw new Error('an order that is paid at the store has no payment page')
-    if (method !== BY_CREDIT) return pageToPay(await requestPayment(method, orderID))
+    if (method !== BY_CREDIT) return openPageToPay(method, orderID)
     await call('POST /shoppingManagement4/storeCreditPayment', { body: { orderID } })
     return null
   },

@@ -1,0 +1,82 @@
+import type { OwnShop } from '../fixtures/own-shop.ts'
+import {
+  givePaymentWindow,
+  PAYMENT_WAYS,
+  type PaymentWay,
+  payBy,
+  scan,
+  shopOfAllProviders,
+  shopperIn,
+} from '../fixtures/payment-providers.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+let shop: OwnShop
+
+test.beforeAll(async ({ browser }, info) => {
+  test.setTimeout(90_000)
+  shop = await shopOfAllProviders(browser, info)
+})
+test.afterAll(() => shop.close())
+
+/** Pays what has opened after the press on Pay. */
+const PAYS: Record<PaymentWay['opens'], (shopper: Shopper) => Promise<void>> = {
+  async page(shopper) {
+    await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
+    await shopper.atGateway('pay')
+  },
+  async code({ page }) {
+    await page.waitForURL('**/checkout/scan?**')
+    const code = page.getByRole('main').getByRole('img')
+    await expect(code).toBeVisible()
+    await scan(page, shop.store.sandboxUrl, new URL(page.url()).searchParams.get('orderID') ?? '')
+  },
+  async window({ page }) {
+    await page.waitForURL('**/confirmation?from_source=weixin_js&status=ok&oid=*')
+  },
+}
+
+for (const way of PAYMENT_WAYS)
+  test(`paying with ${way.name} ends in a paid order`, async ({ browser }, info) => {
+    const shopper = await shopperIn(shop, browser, { info, agent: way.agent })
+    if (way.opens === 'window') await givePaymentWindow(shopper.page, shop.store.sandboxUrl, 'ok')
+    await payBy(shopper, way.method)
+    await PAYS[way.opens](shopper)
+    await expect(shopper.heading(shopper.words.success)).toBeVisible()
+    await shopper.page.context().close()
+  })
+
+test('a payment window that is cancelled is not believed to have paid', async ({ browser }, info) => {
+  const shopper = await shopperIn(shop, browser, { info, agent: 'wechat' })
+  await givePaymentWindow(shopper.page, shop.store.sandboxUrl, 'cancel')
+  await payBy(shopper, 'wechatpay/jsapi')
+  await PAYS.window(shopper)
+  await expect(shopper.heading(shopper.words.pending)).toBeVisible()
+  await shopper.page.context().close()
+})
+
+test('a declined card can be tried again, and pays the same order', async ({ browser }, info) => {
+  const shopper = await shopperIn(shop, browser, { info, agent: 'desktop' })
+  await payBy(shopper, 'stripe/checkout')
+  await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
+  await shopper.atGateway('fail')
+  await expect(shopper.heading(shopper.words.failed)).toBeVisible()
+  const declined = shopper.orderId()
+  await shopper.page.getByRole('link', { name: shopper.words.tryAgain }).click()
+  await shopper.payButton().click()
+  await PAYS.page(shopper)
+  expect(await shopper.seesSuccess()).toBe(declined)
+  await shopper.page.context().close()
+})
+
+test('an Alipay page that is left open is paid later, while the confirmation waits', async ({ browser }, info) => {
+  const shopper = await shopperIn(shop, browser, { info, agent: 'desktop' })
+  await payBy(shopper, 'alipay/page')
+  await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
+  const hosted = shopper.page.url()
+  await shopper.atGateway('leave')
+  await expect(shopper.heading(shopper.words.pending)).toBeVisible()
+  await shopper.page.request.post(hosted, { form: { action: 'pay' }, maxRedirects: 0 })
+  await expect(shopper.heading(shopper.words.success)).toBeVisible()
+  await shopper.page.context().close()
+})
