@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { appWords } from '../fixtures/app-words.ts'
 import { addToCart, CONTACT, PRODUCT, pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
@@ -114,6 +115,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
       for (const secret of Object.values(CONTACT)) expect(html, path).not.toContain(secret)
     }
     await expect(stranger.call('GET', `/admin/orderManagement/order/${orderId}`)).rejects.toThrow('404')
+  })
+
+  test('gift cards alone are checked out without a store, a time or a tip, and their order says that they are mailed', async () => {
+    const guest = new Guest(language)
+    const word = appWords(language)
+    const card = { productId: 'gift-card', optionPair: 'value:25', quantity: 1 }
+    await guest.call('POST', '/shoppingManagement4/myCart', card)
+    expect(textOf((await guest.open('/checkout/cart')).main)).not.toContain(word('cart.noStore'))
+    const { main } = await guest.open('/checkout')
+    const shown = textOf(main)
+    for (const key of ['checkout.method', 'checkout.store', 'checkout.time', 'checkout.tip'] as const)
+      expect(shown, key).not.toContain(word(key))
+    expect(shown).toContain(word('checkout.giftTitle'))
+    const query = new URLSearchParams({ localStoreName: 'x', methodName: 'EMAIL' })
+    await guest.call('POST', `/shoppingManagement4/orderContactInfo?${query}`, CONTACT)
+    expect(textOf((await guest.open('/checkout/payment')).main)).toContain(word('pay.byEmail'))
+    const id = await reserve(guest)
+    await pay(guest, id)
+    const confirmed = textOf((await guest.open(`/confirmation/${id}`)).main)
+    expect(confirmed).toContain(word('done.byEmail'))
+    expect(confirmed).not.toContain(word('done.pickupAt').split('{')[0])
   })
 
   test('an unknown order has no payment', async () => {

@@ -42,8 +42,8 @@ const CartLine = Type.Object({
   notice: nullable(Type.Enum(['SOLD_OUT', 'NOT_ENOUGH', 'LOW_STOCK', 'PRICE_CHANGED'])),
 })
 
-/** How an order reaches the shopper. */
-export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN'])
+/** How an order reaches the shopper. EMAIL is that of gift cards alone, whatever the cart had chosen. */
+export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN', 'EMAIL'])
 
 export const Contact = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),

@@ -46,6 +46,7 @@ export interface JobPayloads {
   /** @property mark names the mail address that was typed, without telling which */
   'send-order-link': { orderID: string; mark: string; locale: Locale }
   'send-gift-card': { cardId: string }
+  'finish-mailed-order': { orderID: string }
   'send-form-message': { id: string }
   'send-account-mail': AccountMail
   'export-data': { exportId: string }

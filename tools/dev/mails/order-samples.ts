@@ -38,6 +38,9 @@ const delivery = (locale: Locale): ReceiptSource => {
 const eatIn = (locale: Locale): ReceiptSource =>
   pickup(locale, { fulfilment: { ...emptyFulfilment('EAT_IN'), tableNumber: '12' }, pickupCode: null })
 
+const byEmail = (locale: Locale): ReceiptSource =>
+  pickup(locale, { fulfilment: emptyFulfilment('EMAIL'), pickupCode: null })
+
 /** A refund of everything to a payment method, to the deposit and to store credit. */
 const SPLIT: OrderRefund = {
   ...{ id: 1, at: new Date('2026-11-18T15:00:00Z'), amount: 6_213, currency: 'CAD', reason: 'CANCELLED', lines: null },
@@ -60,7 +63,10 @@ const NOTICES: Readonly<Record<NoticeKind, Samples>> = {
   },
   OUT_FOR_DELIVERY: { 'notice-on-its-way': (locale) => orderNotice(delivery(locale), 'OUT_FOR_DELIVERY') },
   COLLECTED: { 'notice-collected': (locale) => orderNotice(pickup(locale), 'COLLECTED') },
-  DELIVERED: { 'notice-delivered': (locale) => orderNotice(delivery(locale), 'DELIVERED') },
+  DELIVERED: {
+    'notice-delivered': (locale) => orderNotice(delivery(locale), 'DELIVERED'),
+    'notice-gift-cards-sent': (locale) => orderNotice(byEmail(locale), 'DELIVERED'),
+  },
   SERVED: { 'notice-served': (locale) => orderNotice(eatIn(locale), 'SERVED') },
   CANCELLED: {
     'notice-cancelled': (locale) => {
@@ -78,6 +84,7 @@ export const ORDER_SAMPLES: Samples = {
   'receipt-with-credit': (locale) => receiptLetter({ ...pickup(locale), byCredit: 1_500 }),
   'receipt-delivery': (locale) => receiptLetter(delivery(locale)),
   'receipt-eat-in': (locale) => receiptLetter(eatIn(locale)),
+  'receipt-gift-cards': (locale) => receiptLetter(byEmail(locale)),
   'receipt-test': (locale) => asTest(receiptLetter(pickup(locale))),
   confirmation: (locale) =>
     receiptLetter({

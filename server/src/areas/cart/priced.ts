@@ -12,6 +12,7 @@ import { chargesOf } from '../fulfilment/methods-service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { taxClassOf } from '../store/tax-rules.ts'
 import type { CartRow, LineRow } from './queries.ts'
+import { isMailed } from './rules.ts'
 import { lineTotal, type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
 /** A cart line with the product it holds and what it costs now. */
@@ -110,6 +111,15 @@ function chargesAt(
   return { deliveryFee, taxes: context.content.taxesOf(location, context.now(), province) }
 }
 
+/** How a cart reaches the shopper, and from where: gift cards alone need no choice of either. */
+function placeOf({ context, storeLocationId }: Visit, cart: CartRow, lines: readonly PricedLine[]) {
+  const { content } = context
+  const chosen = content.storeLocation(storeLocationId)
+  if (cart.campaignId !== null || !isMailed(lines)) return { cart, location: chosen }
+  const first = content.storeLocations.find(({ display }) => display)
+  return { cart: { ...cart, orderMethod: 'EMAIL' as const }, location: chosen ?? first }
+}
+
 /**
  * Prices a stored cart of a visitor at the chosen store location. Lines whose product is no longer sold are left out.
  * @param known the coupon of the cart as it was just read
@@ -120,18 +130,17 @@ export async function priceCart(
   known: Coupon | null = null,
 ): Promise<PricedCart> {
   const { context } = visit
-  const { cart } = stored
-  const location = context.content.storeLocation(visit.storeLocationId)
   const [products, offer] = await Promise.all([
     context.catalogue.productsOfVariants(stored.lines.map((line) => line.variantId)),
-    offerOfCart(context, cart),
+    offerOfCart(context, stored.cart),
   ])
   const lines = stored.lines.flatMap((row) => {
     const product = products.get(row.variantId)
     if (!product) return []
     const line = pricedLine(row, product)
-    return cart.campaignId === null ? [line] : groupLine(line, offer)
+    return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
+  const { cart, location } = placeOf(visit, stored.cart, lines)
   const subTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const { deliveryFee, taxes } = chargesAt(context, cart, { location, subTotal })
   const coupon =
@@ -139,7 +148,7 @@ export async function priceCart(
       ? null
       : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines, deliveryFee }), known)
   const discounts = coupon?.discount ? [coupon.discount] : []
-  const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
+  const isTipped = context.content.tipRules.methods.some((method) => method === cart.orderMethod)
   const charges = { taxes, discounts, deliveryFee, tip: isTipped ? cart.tip : null }
   const totals = totalsOf(lines, charges)
   const credit = await creditOfCart(visit, cart, { total: totals.total, giftCards: priceOfGiftCards(lines) })

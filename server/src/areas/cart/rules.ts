@@ -17,6 +17,10 @@ export function whyNotWritten(
   return free < limits.quantity ? ['OUT_OF_STOCK'] : ['LINE_LIMIT', { max: limits.quantity }]
 }
 
+/** Whether everything in a cart comes by e-mail: gift cards, and nothing that is handed over. */
+export const isMailed = (lines: readonly { product: { giftCard: boolean } }[]): boolean =>
+  lines.length > 0 && lines.every(({ product }) => product.giftCard)
+
 export type Notice = 'SOLD_OUT' | 'NOT_ENOUGH' | 'LOW_STOCK' | 'PRICE_CHANGED'
 
 /** What the shopper should know of a line; stock before price. */

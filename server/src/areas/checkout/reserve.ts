@@ -27,7 +27,7 @@ import {
 import { type EnsuredSession, ensureSession, joinSession, sessionOf, userIdOf } from '../session/service.ts'
 import { checkAtStore, checkOpenAtStore } from './pay-at-store-service.ts'
 import { isSameOrder, orderLines } from './rules.ts'
-import { chosenStoreLocation, pickupsFrom } from './service.ts'
+import { pickupsFrom } from './service.ts'
 
 type Reserved = Reply<'POST /shoppingManagement4/reserve'>
 type Wanted = Body<'POST /shoppingManagement4/reserve'>
@@ -39,11 +39,13 @@ type Orderable = Omit<OrderDraft, 'visitor'>
 const READS = 3
 
 function orderable(visit: Visit, priced: PricedCart): Orderable {
-  const { cart, lines, totals, offer } = priced
-  const location = chosenStoreLocation(visit)
+  const { cart, lines, totals, offer, location } = priced
+  if (!location) throw new Refusal('LOCATION_NEEDED')
   const { contact, confirmedTotal, confirmedVersion, version } = cart
   const isCampaign = cart.campaignId !== null
-  const fulfilment = fulfilmentOf(visit.context, { choices: cart, location, isCampaign, subTotal: totals.subTotal })
+  const isMailed = cart.orderMethod === 'EMAIL'
+  const { subTotal } = totals
+  const fulfilment = fulfilmentOf(visit.context, { choices: cart, location, isCampaign, isMailed, subTotal })
   if (!contact) throw new Refusal('CONTACT_NEEDED')
   if (confirmedVersion !== version || confirmedTotal !== totals.total) throw new Refusal('TOTAL_CHANGED')
   const { locale } = visit

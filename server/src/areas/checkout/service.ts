@@ -102,16 +102,18 @@ export function tidyContact({ name, phone, email }: Body<'POST /shoppingManageme
   return { name: name.trim(), phone: phone.trim(), email }
 }
 
-/** Whom the order is for, by which method, and at which table it is eaten. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, TABLE_NOT_FOUND, INVALID_INPUT */
+/** Whom the order is for, by which method, and at which table it is eaten; of gift cards alone only the first. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, TABLE_NOT_FOUND, INVALID_INPUT */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
   contact: Body<'POST /shoppingManagement4/orderContactInfo'>,
 ): Promise<Cart> {
-  const method = offered(visit, query.methodName)
+  const method = query.methodName === 'EMAIL' ? null : offered(visit, query.methodName)
   const priced = await filledCart(visit)
-  const location = chosenStoreLocation(visit)
   const tidied = tidyContact(contact)
+  if (priced.cart.orderMethod === 'EMAIL') return writeCartContact(visit, priced, tidied, {})
+  if (method === null) throw new Refusal('METHOD_NOT_OFFERED')
+  const location = chosenStoreLocation(visit)
   const table = tableChosen(location, query.tableNumber)
   const choices = { order_method: method, ...(table && { ...choosingAt(priced, location), table_number: table }) }
   return writeCartContact(visit, priced, tidied, choices)

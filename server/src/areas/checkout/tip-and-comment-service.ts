@@ -32,7 +32,7 @@ export async function chooseTip(visit: Visit, body: Body<'POST /shoppingManageme
   const { cart, totals } = priced
   const { percents, methods } = visit.context.content.tipRules
   if (tip) {
-    if (!methods.includes(cart.orderMethod)) throw new Refusal('TIP_NOT_OFFERED')
+    if (!methods.some((method) => method === cart.orderMethod)) throw new Refusal('TIP_NOT_OFFERED')
     if ('percent' in tip && !percents.includes(tip.percent)) throw new Refusal('TIP_NOT_OFFERED')
     if ('amount' in tip && tip.amount > totals.tipBase) throw new Refusal('TIP_LIMIT')
   }

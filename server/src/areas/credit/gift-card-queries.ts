@@ -110,6 +110,19 @@ export async function writeSent(tx: Tx, id: string, codeHash: Buffer): Promise<v
     .execute()
 }
 
+/** Whether gift cards of an order are still to be mailed. */
+export async function hasUnsentCards(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gift_card')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ISSUED')
+    .where('sent_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The newest gift cards. */
 export async function readNewestCards(db: Db, max: number): Promise<GiftCard[]> {
   const rows = await db

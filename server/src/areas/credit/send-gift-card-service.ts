@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
 import { asTest } from '../../letters/test-order.ts'
 import { codeHash, codeOf } from './gift-card-code.ts'
@@ -18,6 +19,7 @@ export async function sendGiftCard(context: AppContext, cardId: string): Promise
     const code = codeOf(context.secret, card.id)
     // The same as stored, unless the shop's secret has been replaced since.
     await writeSent(tx, card.id, codeHash(code))
+    await enqueue(tx, 'finish-mailed-order', { orderID: card.orderId })
     const { amount, currency, message, email } = card
     const shopName = shopNameIn(context, locale)
     const { publicUrl } = context

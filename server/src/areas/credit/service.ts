@@ -8,7 +8,7 @@ import { book, type HistoryRow, lockPots, readHistory, readPots } from './ledger
 import { deleteWanted, readCartFacts } from './queries.ts'
 import { applied, type CartCredit, dueAfter, NOTHING } from './rules.ts'
 
-export { anonymiseCards, deleteCartGift, takeCartGift, writeCartGift } from './gift-card-queries.ts'
+export { anonymiseCards, deleteCartGift, hasUnsentCards, takeCartGift, writeCartGift } from './gift-card-queries.ts'
 export { dueOf, type PaidByCredit, paidByCredit, refundToPots } from './order-credit-service.ts'
 export { writeWanted } from './queries.ts'
 

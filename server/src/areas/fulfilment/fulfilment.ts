@@ -1,7 +1,7 @@
 import type { PickupTime } from '../store/rules.ts'
 
 /** How an order reaches its shopper. */
-export type MethodName = 'PICKUP' | 'DELIVERY' | 'EAT_IN'
+export type MethodName = 'PICKUP' | 'DELIVERY' | 'EAT_IN' | 'EMAIL'
 
 /** Where a delivery goes. */
 export interface DeliveryAddress {

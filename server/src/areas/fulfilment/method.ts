@@ -10,6 +10,8 @@ export interface FulfilmentCart {
   location: StoreLocation
   /** Whether it is the cart of a campaign. */
   isCampaign: boolean
+  /** Whether all of its goods come by e-mail. */
+  isMailed: boolean
   /** Price of the goods, in minor units. */
   subTotal: number
 }
@@ -21,7 +23,7 @@ export interface FulfilmentMethod {
   isAtStore: boolean
   /** The steps of a placed order until it is handed over. */
   progress: ProgressTable
-  isOffered(context: AppContext, cart: Pick<FulfilmentCart, 'location' | 'isCampaign'>): boolean
+  isOffered(context: AppContext, cart: Pick<FulfilmentCart, 'location' | 'isCampaign' | 'isMailed'>): boolean
   /** The refusal that is still in the way of an order; null when everything is chosen. */
   missing(context: AppContext, cart: FulfilmentCart): RefusalArgs | null
   /** What an order stores. Called once nothing is missing. */
@@ -29,5 +31,5 @@ export interface FulfilmentMethod {
   /** The province in which the order is supplied, whose taxes apply. */
   taxProvince(cart: Pick<FulfilmentCart, 'choices' | 'location'>): string
   /** What it costs beside the goods, in minor units; null for nothing, or while it is not known. */
-  fee(context: AppContext, cart: Omit<FulfilmentCart, 'isCampaign'>): number | null
+  fee(context: AppContext, cart: Omit<FulfilmentCart, 'isCampaign' | 'isMailed'>): number | null
 }

@@ -3,12 +3,13 @@ import { Refusal } from '../../refusal.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { delivery } from './delivery/method.ts'
 import { eatIn } from './eat-in/method.ts'
+import { email } from './email/method.ts'
 import type { Choices, Fulfilment, MethodName } from './fulfilment.ts'
 import type { FulfilmentCart, FulfilmentMethod } from './method.ts'
 import { pickup } from './pickup/method.ts'
 import type { ProgressTable } from './progress.ts'
 
-const METHODS: readonly FulfilmentMethod[] = [pickup, delivery, eatIn]
+const METHODS: readonly FulfilmentMethod[] = [pickup, delivery, eatIn, email]
 
 const methodOf = ({ orderMethod }: Choices) => METHODS.find(({ name }) => name === orderMethod)
 
@@ -20,7 +21,7 @@ export function offeredMethods(
 ): MethodName[] {
   const locations = location ? [location] : context.content.storeLocations.filter(({ display }) => display)
   const offered = METHODS.filter((method) =>
-    locations.some((each) => method.isOffered(context, { location: each, isCampaign })),
+    locations.some((each) => method.isOffered(context, { location: each, isCampaign, isMailed: false })),
   )
   return offered.map(({ name }) => name)
 }
@@ -37,7 +38,7 @@ export function fulfilmentOf(context: AppContext, cart: FulfilmentCart): Fulfilm
 /** What the way in which a cart's order reaches the shopper adds to its goods: the fee, and the province whose taxes apply. */
 export function chargesOf(
   context: AppContext,
-  cart: Omit<FulfilmentCart, 'isCampaign'>,
+  cart: Omit<FulfilmentCart, 'isCampaign' | 'isMailed'>,
 ): { deliveryFee: number | null; province: string } {
   const method = methodOf(cart.choices)
   return {

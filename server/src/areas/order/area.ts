@@ -3,6 +3,7 @@ import { deleteOldAccess } from './access-service.ts'
 import { endAtStore } from './at-store-service.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { deleteOldHolds } from './holds-service.ts'
+import { finishMailed } from './progress-service.ts'
 import { sendOrderLink } from './receipt/order-link-service.ts'
 import {
   sendGroupNoticeOf,
@@ -31,6 +32,7 @@ export const order = defineArea({
   cleanup: { holds: deleteOldHolds, access: deleteOldAccess },
   jobs: {
     'end-at-store': (context, { orderID, outcome }) => endAtStore(context, orderID, outcome),
+    'finish-mailed-order': (context, { orderID }) => finishMailed(context, orderID),
     'send-receipt': (context, { orderID }) => sendReceiptOf(context, orderID),
     'send-refund-notice': (context, { orderID }) => sendRefundNoticesOf(context, orderID),
     'send-order-notice': (context, { orderID, what }) => sendOrderNoticeOf(context, orderID, what),

@@ -12,14 +12,17 @@ const PAYMENTS: PaymentStatus[] = [
   ...(['FAILED', 'REFUND_PENDING', 'REFUNDED'] as const),
 ]
 
-/** What the staff may do with a placed order that is paid, by method: all that is not here is refused. */
+/** What becomes of a placed order that is paid, by method: all that is not here is refused. */
 const NEXT = {
   PICKUP: { PLACED: 'PREPARING', PREPARING: 'READY', READY: 'COLLECTED' },
   DELIVERY: { PLACED: 'PREPARING', PREPARING: 'OUT_FOR_DELIVERY', OUT_FOR_DELIVERY: 'DELIVERED' },
   EAT_IN: { PLACED: 'PREPARING', PREPARING: 'SERVED' },
+  EMAIL: { PLACED: 'DELIVERED' },
 } as const
-const LAST = { PICKUP: 'COLLECTED', DELIVERY: 'DELIVERED', EAT_IN: 'SERVED' } as const
-const METHODS = ['PICKUP', 'DELIVERY', 'EAT_IN'] as const
+/** Who does it. */
+const BY = { PICKUP: 'STAFF', DELIVERY: 'STAFF', EAT_IN: 'STAFF', EMAIL: 'SYSTEM' } as const
+const LAST = { PICKUP: 'COLLECTED', DELIVERY: 'DELIVERED', EAT_IN: 'SERVED', EMAIL: 'DELIVERED' } as const
+const METHODS = ['PICKUP', 'DELIVERY', 'EAT_IN', 'EMAIL'] as const
 const PAID: PaymentStatus[] = ['PAID_ONLINE', 'PAID_AT_STORE']
 const GROUP = { campaignId: 'c', itemId: 'i', groupId: 'g' }
 
@@ -35,7 +38,7 @@ test.each(METHODS)('%s: every state, step and actor goes on exactly as the table
     for (const to of STEPS)
       for (const actor of ACTORS) {
         const isPaid = order.paymentStatus !== 'PAY_AT_STORE' || to !== LAST[method]
-        const expected = actor === 'STAFF' && order.status === 'NEW' && next[order.progress] === to && isPaid
+        const expected = actor === BY[method] && order.status === 'NEW' && next[order.progress] === to && isPaid
         expect([order, to, actor, mayAdvance(progressOf(method), order, to, actor)]).toEqual([
           order,
           to,

@@ -6,12 +6,12 @@ import { type Actor, nextState } from './rules.ts'
 export type Placed = Pick<OrderRow, 'status' | 'paymentStatus' | 'progress' | 'group'>
 
 /**
- * Whether an order goes on to a step: the staff takes a placed order from each step of its method to the next one. One that is to be
- * paid at the store is sold before it is handed over.
+ * Whether an order goes on to a step: the staff takes a placed order from each step of its method to the next one, or the shop itself
+ * where nothing is handed over. One that is to be paid at the store is sold before it is handed over.
  * @source assumed
  */
 export function mayAdvance(table: ProgressTable, order: Placed, to: Progress, actor: Actor): boolean {
-  if (actor !== 'STAFF' || order.status !== 'NEW') return false
+  if (actor !== (table.by ?? 'STAFF') || order.status !== 'NEW') return false
   const isUnpaid = order.paymentStatus === 'PAY_AT_STORE' && to === handedOverIn(table)
   return stepAfter(table, order.progress) === to && !isUnpaid
 }

@@ -1,9 +1,13 @@
+import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { hasUnsentCards } from '../credit/service.ts'
 import { progressOf } from '../fulfilment/methods-service.ts'
 import { handedOverIn, type Progress } from '../fulfilment/progress.ts'
 import { mayAdvance } from './progress-rules.ts'
 import { type By, insertEvent, type OrderRow, writeProgress } from './queries.ts'
+import { lockOrder } from './service.ts'
 
 async function writeStep(tx: Tx, order: OrderRow, to: Exclude<Progress, 'PLACED'>, by: By): Promise<OrderRow> {
   await writeProgress(tx, order.id, to)
@@ -25,4 +29,13 @@ export async function advance(tx: Tx, order: OrderRow, to: Progress, by: By): Pr
 export async function handOverSold(tx: Tx, order: OrderRow): Promise<void> {
   const last = handedOverIn(progressOf(order.fulfilment.method))
   if (last !== 'PLACED' && order.progress !== last) await writeStep(tx, order, last, { actor: 'STAFF' })
+}
+
+/** Notes that an order of gift cards alone is delivered, once all of them are mailed. Any other goes on as its method does. */
+export async function finishMailed(context: AppContext, orderId: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.fulfilment.method !== 'EMAIL' || (await hasUnsentCards(tx, orderId))) return
+    await advance(tx, order, 'DELIVERED', { actor: 'SYSTEM' })
+  })
 }

@@ -40,7 +40,7 @@ export function CartView({ cart, storeName, onChangeStore, totals, about }: Cart
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <section aria-label={t('cart.lines')} className={isEmpty ? 'lg:col-span-3' : 'lg:col-span-2'}>
         {isEmpty ? null : about}
-        {isEmpty ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
+        {isEmpty || cart.orderMethod === 'EMAIL' ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
         {rows.length > 0 ? note : null}
         <ul id={LINES_ID} tabIndex={-1} className="outline-none">
           {rows.map(({ line, removed }) =>

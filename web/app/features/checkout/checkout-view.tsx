@@ -14,7 +14,12 @@ import type { CheckoutConfig } from './slots.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Method } from './use-sections.ts'
 
-const METHOD_TEXT = { PICKUP: 'checkout.pickup', DELIVERY: 'checkout.delivery', EAT_IN: 'checkout.eatIn' } as const
+const METHOD_TEXT = {
+  PICKUP: 'checkout.pickup',
+  DELIVERY: 'checkout.delivery',
+  EAT_IN: 'checkout.eatIn',
+  EMAIL: 'pay.byEmail',
+} as const
 
 interface CheckoutViewProps {
   cart: Cart
@@ -40,7 +45,7 @@ export function CheckoutView({ cart, config, form, onChangeStore, summary }: Che
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12"
     >
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
-        {config.orderMethods.length > 1 || form.sections.method.error ? (
+        {form.method !== 'EMAIL' && (config.orderMethods.length > 1 || form.sections.method.error) ? (
           <MethodChoice config={config} form={form} />
         ) : null}
         <MethodFields config={config} form={form} currency={cart.currency} onChangeStore={onChangeStore} />

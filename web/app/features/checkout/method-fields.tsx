@@ -20,7 +20,7 @@ interface MethodFieldsProps {
 
 /** What the chosen method asks for, the most important of it first. */
 export function MethodFields(props: MethodFieldsProps) {
-  const FIELDS = { PICKUP: PickupFields, DELIVERY: DeliveryFields, EAT_IN: EatInFields } as const
+  const FIELDS = { PICKUP: PickupFields, DELIVERY: DeliveryFields, EAT_IN: EatInFields, EMAIL: EmailFields } as const
   const Fields = FIELDS[props.form.method]
   return <Fields {...props} />
 }
@@ -121,6 +121,12 @@ function EatInFields({ config, form, onChangeStore }: MethodFieldsProps) {
       <Contact form={form} nameHint={t('method.tableNameHint')} />
     </>
   )
+}
+
+/** Gift cards are mailed: there is no store, time or table to choose. */
+function EmailFields({ form }: MethodFieldsProps) {
+  const t = useText()
+  return <Contact form={form} nameHint={t('checkout.buyerHint')} />
 }
 
 function Contact({ form, nameHint }: { form: CheckoutForm; nameHint: string }) {

@@ -40,7 +40,7 @@ export function Review({ storeName, fulfilment, minutes, contact, comment, edita
           </TextLink>
         ) : null}
       </div>
-      <p>{storeName}</p>
+      {fulfilment.orderMethod === 'EMAIL' ? null : <p>{storeName}</p>}
       <FulfilmentLines fulfilment={fulfilment} minutes={minutes} />
       <p className="text-14 text-fg-2 wrap-anywhere">{[contact.name, contact.phone, contact.email].join(' · ')}</p>
       {comment === null ? null : <p className="text-14 text-fg-2 wrap-anywhere whitespace-pre-line">{comment}</p>}
@@ -53,6 +53,7 @@ function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minu
   const t = useText()
   const locale = useLocale()
   const { orderMethod, pickup, delivery, tableNumber } = fulfilment
+  if (orderMethod === 'EMAIL') return <p>{t('pay.byEmail')}</p>
   if (orderMethod === 'EAT_IN') return <p>{t('pay.atTable', { table: tableNumber ?? '' })}</p>
   if (orderMethod === 'PICKUP') return pickup ? <p>{<When slot={pickup} minutes={minutes} />}</p> : null
   const { window, address } = delivery ?? {}

@@ -32,6 +32,11 @@ export async function saveEatIn(
   return isKnown || (await sections.contact.save({ contact, method: 'EAT_IN', tableNumber })) ? null : TABLE_ID
 }
 
+export async function saveBuyer(sections: Sections, { cart, contact }: Entered): Promise<string | null> {
+  const isKnown = sameContact(cart.contact, contact)
+  return isKnown || (await sections.contact.save({ contact, method: 'EMAIL' })) ? null : CONTACT_ID
+}
+
 type Chosen = Pick<Delivery, 'address' | 'canSave' | 'savesToProfile' | 'slot'>
 
 /** @param infoOnly leaves the window for later */

@@ -15,7 +15,7 @@ import { tableErrors } from './eat-in/table-errors.ts'
 import { useTable } from './eat-in/use-table.ts'
 import { contactErrors, type FormError, pickupErrors, TABLE_ID } from './form-errors.ts'
 import { addressesQuery } from './queries.ts'
-import { saveDelivery, saveEatIn, savePickup } from './save-method.ts'
+import { saveBuyer, saveDelivery, saveEatIn, savePickup } from './save-method.ts'
 import { type CheckoutConfig, type PickupSlot, selectedSlot } from './slots.ts'
 import { useDeferredSubmit } from './use-deferred-submit.ts'
 import { useDraft } from './use-draft.ts'
@@ -88,11 +88,13 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
     PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, byDay: config.pickupByDay, contact }, t),
     DELIVERY: () => deliveryErrors({ ...delivery, hasStore, contact }, t),
     EAT_IN: () => tableErrors({ hasStore, tableNumber: table.number, contact }, t),
+    EMAIL: () => contactErrors(contact, t),
   }
   const saveOf = {
     PICKUP: (known: Cart) => savePickup(sections, { cart: known, contact, slot: pickup.slot }),
     DELIVERY: (known: Cart) => saveDelivery(sections, { cart: known, contact, delivery }),
     EAT_IN: (known: Cart) => saveEatIn(sections, { cart: known, contact, tableNumber: table.number }),
+    EMAIL: (known: Cart) => saveBuyer(sections, { cart: known, contact }),
   }
   const clearDrafts = () => {
     for (const { clear } of [draft, delivery.draft, table.draft]) clear()
@@ -118,11 +120,12 @@ function refusedAt(fieldId: string, { delivery, contact }: Sections): string | u
   return undefined
 }
 
-/** The method on screen: the one just chosen, before the server has it; a link of a table chooses eat-in. */
+/** The method on screen: the one just chosen, before the server has it; a link of a table chooses eat-in. Gift cards alone leave no choice. */
 function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Sections, isAtTable: boolean) {
   const [picked, setPicked] = useState<Method | null>(null)
   const wanted = picked ?? (isAtTable ? 'EAT_IN' : cart.orderMethod)
-  const method = orderMethods.includes(wanted) ? wanted : (orderMethods[0] ?? 'PICKUP')
+  const offered = orderMethods.includes(wanted) ? wanted : (orderMethods[0] ?? 'PICKUP')
+  const method = cart.orderMethod === 'EMAIL' ? 'EMAIL' : offered
   const { save } = sections.method
   const isToSave = isAtTable && method === 'EAT_IN' && picked === null && cart.orderMethod !== 'EAT_IN'
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, so that the total is that of the table

@@ -45,6 +45,7 @@ const stated = {
   due: 0,
   group: null,
   events: [],
+  orderMethod: 'PICKUP',
 } as const
 
 test.each([
@@ -56,6 +57,8 @@ test.each([
   [{ progress: 'COLLECTED', statusGroup: 'DONE' }, 'order.nextCollected'],
   [{ progress: 'DELIVERED', statusGroup: 'DONE' }, 'order.nextDelivered'],
   [{ progress: 'SERVED', statusGroup: 'DONE' }, 'order.nextServed'],
+  [{ orderMethod: 'EMAIL' }, 'order.nextByEmail'],
+  [{ orderMethod: 'EMAIL', progress: 'DELIVERED', statusGroup: 'DONE' }, 'order.nextMailed'],
   [{ status: 'CANCELLED', statusGroup: 'CLOSED' }, 'order.nextCancelled'],
   [{ status: 'CANCELLED', statusGroup: 'REFUND', paymentStatus: 'REFUND_PENDING' }, 'order.nextRefunding'],
 ] as const)('what happens next with an order that is %o', (change, text) => {
@@ -67,7 +70,11 @@ test('the history starts with the newest step, and gives its reason', () => {
     { at: AT, what: 'PLACED', reason: null },
     { at: AT, what: 'CANCELLED', reason: 'Out of oolong' },
   ]
-  expect(drawn(<Timeline order={{ timeline }} />)).toMatch(/Order cancelled.*Out of oolong.*Order placed/s)
+  expect(drawn(<Timeline order={{ timeline, orderMethod: 'PICKUP' }} />)).toMatch(
+    /Order cancelled.*Out of oolong.*Order placed/s,
+  )
+  const mailed = { timeline: [{ at: AT, what: 'DELIVERED', reason: null }], orderMethod: 'EMAIL' } as const
+  expect(drawn(<Timeline order={{ ...mailed, timeline: [...mailed.timeline] }} />)).toContain('Gift cards sent')
 })
 
 test('each payment is named, and what is still to be paid', () => {

@@ -12,8 +12,22 @@ export function OrderPlan({ order }: { order: Order }) {
   const t = useText()
   return (
     <Section id="next" title={t('done.whatNext')} className="card grid gap-3">
-      {order.orderMethod === 'DELIVERY' ? <Delivery order={order} /> : <AtStore order={order} />}
+      <Plan order={order} />
     </Section>
+  )
+}
+
+function Plan({ order }: { order: Order }) {
+  if (order.orderMethod === 'EMAIL') return <ByEmail />
+  return order.orderMethod === 'DELIVERY' ? <Delivery order={order} /> : <AtStore order={order} />
+}
+
+function ByEmail() {
+  const t = useText()
+  return (
+    <Row icon="mail">
+      <p>{t('done.byEmail')}</p>
+    </Row>
   )
 }
 

@@ -36,7 +36,10 @@ export function StateOfOrder({ order }: { order: Order }) {
   )
 }
 
-type Stated = Pick<Order, 'status' | 'paymentStatus' | 'statusGroup' | 'progress' | 'due' | 'group' | 'events'>
+type Stated = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'statusGroup' | 'progress' | 'due' | 'group' | 'events' | 'orderMethod'
+>
 
 const HANDED_OVER: Partial<Record<Order['progress'], TextKey>> = {
   OUT_FOR_DELIVERY: 'order.nextOnTheWay',
@@ -54,10 +57,11 @@ function closedText({ status, events }: Stated): TextKey {
 
 /** What happens next with an order, by its state and its progress. */
 export function nextText(order: Stated): TextKey {
-  const { status, paymentStatus, statusGroup, progress, due, group } = order
+  const { status, paymentStatus, statusGroup, progress, due, group, orderMethod } = order
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.nextDeclined' : 'order.nextToPay'
   if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.nextRefunded' : 'order.nextRefunding'
   if (statusGroup === 'CLOSED') return closedText(order)
+  if (orderMethod === 'EMAIL') return progress === 'DELIVERED' ? 'order.nextMailed' : 'order.nextByEmail'
   if (progress === 'READY') return due > 0 ? 'order.nextReadyToPay' : 'order.nextReady'
   const handedOver = HANDED_OVER[progress]
   if (handedOver) return handedOver

@@ -6,7 +6,7 @@ import { OrderTime } from './order-time.tsx'
 import type { Order } from './queries.ts'
 
 /** The steps of an order, the newest first, each with its reason. */
-export function Timeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
+export function Timeline({ order: { timeline, orderMethod } }: { order: Pick<Order, 'timeline' | 'orderMethod'> }) {
   const t = useText()
   if (timeline.length === 0) return null
   return (
@@ -18,7 +18,9 @@ export function Timeline({ order: { timeline } }: { order: Pick<Order, 'timeline
             <li key={key} className="flex gap-3">
               <Icon name={place === 0 ? 'check' : 'clock'} className={place === 0 ? 'text-fg-brand' : 'text-fg-3'} />
               <div className="min-w-0">
-                <p className="font-bold">{t(`order.step${what}`)}</p>
+                <p className="font-bold">
+                  {t(what === 'DELIVERED' && orderMethod === 'EMAIL' ? 'order.stepMAILED' : `order.step${what}`)}
+                </p>
                 {reason ? <p className="wrap-anywhere">{reason}</p> : null}
                 <p className="text-14 text-fg-2">
                   <OrderTime at={at} />

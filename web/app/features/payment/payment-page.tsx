@@ -33,7 +33,7 @@ const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('o
 
 /** Without these, the checkout comes first. */
 const isReady = (cart: Cart) => {
-  const isChosen = { PICKUP: cart.pickup, DELIVERY: cart.delivery?.window, EAT_IN: cart.tableNumber }
+  const isChosen = { PICKUP: cart.pickup, DELIVERY: cart.delivery?.window, EAT_IN: cart.tableNumber, EMAIL: true }
   return cart.storeLocationId !== null && cart.contact !== null && Boolean(isChosen[cart.orderMethod])
 }
 

@@ -10,6 +10,8 @@ interface StepWords {
 
 interface NoticeWords {
   steps: Readonly<Record<NoticeKind, StepWords>>
+  /** In place of DELIVERED, of an order that comes by e-mail. */
+  mailed: StepWords
   code: string
   /** What is mailed next, while an order is being prepared. */
   next: Readonly<Record<MethodName, string>>
@@ -59,11 +61,17 @@ const en: NoticeWords = {
       'your order has been cancelled.',
     ),
   },
+  mailed: step(
+    (id) => `The gift cards of your order ${id} have been sent`,
+    'Your gift cards have been sent',
+    'the gift cards of your order have been emailed to whom they are for.',
+  ),
   code: 'Pickup code',
   next: {
     PICKUP: ' We will email you when it is ready.',
     DELIVERY: ' We will email you when it is on its way.',
     EAT_IN: ' We will bring it to your table.',
+    EMAIL: '',
   },
   payAtStore: 'Please pay for your order at the store.',
   payment: 'Your payment',
@@ -87,8 +95,14 @@ const zh: NoticeWords = {
     SERVED: zhStep((id) => ` ${id} 已上桌`, '请慢用', '您的订单已送到桌上，请慢用。'),
     CANCELLED: zhStep((id) => ` ${id} 已取消`, '您的订单已取消', '您的订单已取消。'),
   },
+  mailed: zhStep((id) => ` ${id} 的礼品卡已发出`, '您的礼品卡已发出', '您订单中的礼品卡已发送至收卡人邮箱。'),
   code: '取货码',
-  next: { PICKUP: '备好后会发邮件通知您。', DELIVERY: '发出后会发邮件通知您。', EAT_IN: '稍后为您送到桌上。' },
+  next: {
+    PICKUP: '备好后会发邮件通知您。',
+    DELIVERY: '发出后会发邮件通知您。',
+    EAT_IN: '稍后为您送到桌上。',
+    EMAIL: '',
+  },
   payAtStore: '请到店付款。',
   payment: '付款',
   refundFollows: '您已支付的款项将退回，退款完成后我们会发邮件通知您。',

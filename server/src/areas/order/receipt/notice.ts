@@ -54,11 +54,12 @@ function partsOf(source: LetterSource, { kind, refunds }: Step, facts: readonly 
 /** The notice of a step of a placed order, in the order's language. @param refunds what a cancelled order gives back */
 export function orderNotice(source: LetterSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Letter {
   const { order, shopName } = source
-  const { steps, next } = NOTICE_WORDS[order.locale]
-  const { subject, title, intro } = steps[kind]
+  const { steps, mailed, next } = NOTICE_WORDS[order.locale]
+  const { method } = order.fulfilment
+  const { subject, title, intro } = method === 'EMAIL' && kind === 'DELIVERED' ? mailed : steps[kind]
   const { link, key: orderKey, ...frame } = frameOf(source)
   const { key, facts } = keyOf(source, kind, orderKey)
-  const more = kind === 'PREPARING' ? next[order.fulfilment.method] : ''
+  const more = kind === 'PREPARING' ? next[method] : ''
   return {
     ...frame,
     subject: subject(shopName, order.id),

@@ -1,5 +1,5 @@
 import { moneyText } from '@istore/contract/money-format.ts'
-import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
+import type { Letter, LetterFact, LetterGoods, LetterLine, LetterPart, LetterSum } from '../../../letters/letter.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
@@ -46,8 +46,8 @@ export function frameOf({ order, location, shopName, publicUrl, orderUrl }: Lett
 
 /** The title above `pickupFacts`. */
 export function placeTitle({ locale, fulfilment }: OrderRow): string {
-  const { pickup, toAddress, eatIn } = WORDS[locale]
-  return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn }[fulfilment.method]
+  const { pickup, toAddress, eatIn, byEmail } = WORDS[locale]
+  return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn, EMAIL: byEmail }[fulfilment.method]
 }
 
 export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
@@ -69,6 +69,14 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
     { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
     { label: words.hours, lines: weekText(location.openingHours, locale) },
   ]
+}
+
+/** Where and when the shopper gets an order. */
+function placePart(source: LetterSource): LetterPart {
+  const { order } = source
+  const title = placeTitle(order)
+  if (order.fulfilment.method === 'EMAIL') return { kind: 'list', title, items: [WORDS[order.locale].byEmailText] }
+  return { kind: 'facts', title, facts: pickupFacts(source) }
 }
 
 /** When and where an order is delivered; nothing for any other. */
@@ -169,7 +177,7 @@ export function receiptLetter(source: ReceiptSource): Letter {
     title: words.title,
     intro: words.intro(order.contact.name, total),
     parts: [
-      { kind: 'facts', title: placeTitle(order), facts: pickupFacts(source) },
+      placePart(source),
       ...(isPickup
         ? [
             {

@@ -10,6 +10,9 @@ const en = {
   pickup: 'Pickup',
   toAddress: 'Delivery',
   eatIn: 'Eat in',
+  byEmail: 'By email',
+  byEmailText:
+    'Each gift card is emailed to whom it is for, on the day you chose, or right after payment. There is nothing to collect.',
   delivery: 'When',
   deliveredTo: 'Delivered to',
   location: 'Store',
@@ -107,6 +110,8 @@ const zh: typeof en = {
   pickup: '到店自提',
   toAddress: '配送信息',
   eatIn: '堂食',
+  byEmail: '邮件发送',
+  byEmailText: '礼品卡将在您选择的日期（未选日期则在付款后）发送至收卡人邮箱，无需取货。',
   delivery: '配送时间',
   deliveredTo: '配送地址',
   location: '门店',

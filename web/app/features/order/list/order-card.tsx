@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <p className="text-14 text-fg-2">
             <OrderTime at={order.placedAt} />
             {' · '}
-            {order.storeLocation.localStoreName}
+            {order.orderMethod === 'EMAIL' ? t('order.byEmail') : order.storeLocation.localStoreName}
           </p>
         </div>
         <StatusTag order={order} />
