@@ -65,7 +65,12 @@ async function haveDelivered(purchase: Buyer, config: Config): Promise<void> {
   await visitor.call('POST /shoppingManagement4/orderDeliveryDateTime', { body: random.pick(free) })
 }
 
-const METHODS = { PICKUP: pickUp, DELIVERY: haveDelivered, EAT_IN: eatIn } as const
+/** No cart here has gift cards alone. */
+const haveMailed = async () => {
+  throw new Error('goods that have to be handed over are offered by mail')
+}
+
+const METHODS = { PICKUP: pickUp, DELIVERY: haveDelivered, EAT_IN: eatIn, EMAIL: haveMailed } as const
 
 /** Chooses any method that is offered, and what it asks for. @throws Refused when all its times are taken */
 export async function chooseMethod(purchase: Buyer): Promise<Config> {
