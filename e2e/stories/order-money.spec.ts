@@ -25,7 +25,8 @@ test('an order that was paid in two ways is cancelled: the page says where each 
   await page.goto(`/user/orders/${id}`)
   await page.getByRole('button', { name: word('order.cancel'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  for (const way of [shopper.words.brands.ALIPAY, word('order.backCREDIT')])
+  const brand = { en: 'Alipay', zh: '支付宝' }[shopper.language]
+  for (const way of [word('order.backBrand', { brand }), word('order.backCREDIT')])
     await expect(dialog.getByText(way)).toBeVisible()
   await expect(dialog.getByText('$5.00').first()).toBeVisible()
   await dialog.getByRole('button', { name: word('order.cancelNow') }).click()
