@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { cartQuery } from '#app/features/cart/cart-query.ts'
+import { cartIn } from '#app/features/cart/named-cart.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { type PageHandle, usePage } from '#app/page.ts'
@@ -16,16 +18,20 @@ interface LocationPrompt {
   page: PageHandle
   online: boolean
   locations: readonly { display: boolean }[]
+  /** Whether everything in the cart comes by e-mail: it is ordered without a store. */
+  mailed?: boolean
 }
 
 /**
  * Whether the location dialog opens by itself: the shop wants a choice and none is stored. Not during payment, not on
- * pages of the account, and not when there is nothing to choose, because it could not be closed then.
+ * pages of the account, not at the checkout of gift cards alone, and not when there is nothing to choose, because it could not be closed then.
  * @source spec §2 Location modal
  */
-export function opensAutomatically({ flag, locid, locname, page, online, locations }: LocationPrompt): boolean {
+export function opensAutomatically(prompt: LocationPrompt): boolean {
+  const { flag, locid, locname, page, online, locations, mailed = false } = prompt
   if (!flag || (locid && locname) || !online) return false
   if (page.tab === 'account' || page.purchase === 'payment' || page.purchase === 'result') return false
+  if (page.purchase && mailed) return false
   return locations.some(({ display }) => display)
 }
 
@@ -49,7 +55,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
   const { storeLocations } = system
   const { enableMultiLocationSelection: flag } = system.appConfig
   const page = usePage()
-  const { key, state } = useLocation()
+  const { key, state, search } = useLocation()
   const client = useQueryClient()
   const here = useHere('location')
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the document that the app starts on
@@ -62,7 +68,16 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     let left = false
     const isDue = () => {
       const known = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? storeLocations
-      return !left && opensAutomatically({ flag, locid, locname, page, online: isOnline(), locations: known })
+      const prompt = {
+        flag,
+        locid,
+        locname,
+        page,
+        online: isOnline(),
+        locations: known,
+        mailed: isMailed(client, search),
+      }
+      return !left && opensAutomatically(prompt)
     }
     // While a choice is being saved, what follows it closes the dialog.
     if (((locid && locname) || !flag) && client.isMutating() === 0) here.clear()
@@ -81,6 +96,10 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     }
   }, [flag, locid, locname, page, key, storeLocations])
 }
+
+/** Whether everything in the cart that the page shows comes by e-mail. */
+const isMailed = (client: QueryClient, search: string) =>
+  client.getQueryData(cartQuery(cartIn(new URLSearchParams(search))).queryKey)?.orderMethod === 'EMAIL'
 
 /** A document of the browser's or the device's cache may be older than the choice: then app info is read again. */
 const readLately = (client: QueryClient) => client.fetchQuery({ ...appInfoQuery(), staleTime: 10_000 })

@@ -32,7 +32,7 @@ export function Review({ storeName, fulfilment, minutes, contact, comment, edita
     <Card as="section" aria-labelledby="review" className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
         <h2 id="review" className="font-bold">
-          {t('pay.details')}
+          {t(fulfilment.orderMethod === 'EMAIL' ? 'checkout.contact' : 'pay.details')}
         </h2>
         {editable ? (
           <TextLink to={checkoutPath(which)} aria-label={t('pay.editDetails')} className="-mr-2.5 p-2.5">
