@@ -4,6 +4,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 const CHECK = '**/checkSnapPayPaymentStatus'
+const ALIPAY_CHECK = '**/checkAlipayPaymentStatus'
 
 const REPLIES: readonly [string, (route: Route) => Promise<void>][] = [
   ['a broken server', (route) => route.fulfill({ status: 500, json: {} })],
@@ -33,11 +34,11 @@ test('while a payment is pending, a failed check claims nothing and is repeated'
 test('Alipay without a status is named, and is not a failed payment', async ({ shopper, page }) => {
   await readyCart(shopper)
   const orderId = await reserve(shopper)
-  await page.route(CHECK, (route) => route.fulfill({ json: { orderID: orderId, status: 'INTERIM' } }))
+  await page.route(ALIPAY_CHECK, (route) => route.fulfill({ json: { orderID: orderId, status: 'INTERIM' } }))
   await page.goto(`/confirmationa/alipay_h5/${orderId}`)
   await expect(page.getByRole('alert').getByText(TROUBLE_WORDS[shopper.language].noStatus)).toBeVisible()
   await expect(page.getByText(shopper.words.failed)).toHaveCount(0)
-  await page.unroute(CHECK)
+  await page.unroute(ALIPAY_CHECK)
   await pay(shopper, orderId)
   await shopper.seesSuccess()
 })
