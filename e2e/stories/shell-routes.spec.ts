@@ -21,7 +21,7 @@ async function goInApp(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-const STATUS_CALL = /checkSnapPayPaymentStatus/
+const STATUS_CALL = /check\w+PaymentStatus/
 
 test('of the alternate confirmation addresses only alipay_h5 asks for the payment status', async ({
   shopper,
