@@ -19,6 +19,7 @@ const EXCEPTIONS = new Map([
   ['campaign-trouble.spec.ts', 16], // Two devices of one person, and a purchase.
   ['catalogue-product-unusual.spec.ts', 18], // The search index is rebuilt twice.
   ['catalogue-styles.spec.ts', 12], // Each walks through seven pages and overlays in one document.
+  ['checkout-buy-now.spec.ts', 14], // A purchase after a decline, from the product to the confirmation.
   ['order-life.spec.ts', 45], // Each goes from the cart to the end of an order, with a device and mails.
   ['order-mailed-link.spec.ts', 14], // Three devices, and a mail.
   ['order-money.spec.ts', 40], // Two people, a purchase each, and a refund that is followed.
