@@ -27,14 +27,6 @@ test.each([
   expect(opensAutomatically({ ...DUE, page: { purchase } })).toBe(opens)
 })
 
-test.each([
-  [undefined, true],
-  ['cart', false],
-  ['checkout', false],
-] as const)('with gift cards alone in the cart, it opens by itself on a page of the step %s: %s', (purchase, opens) => {
-  expect(opensAutomatically({ ...DUE, page: { purchase }, mailed: true })).toBe(opens)
-})
-
 test('the choice of a store waits while the shopper is on a page of the account', () => {
   expect(opensAutomatically({ ...DUE, page: { tab: 'account' } })).toBe(false)
   expect(opensAutomatically({ ...DUE, page: { tab: 'store' } })).toBe(true)

@@ -1,8 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { cartQuery } from '#app/features/cart/cart-query.ts'
-import { cartIn } from '#app/features/cart/named-cart.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { type PageHandle, usePage } from '#app/page.ts'
@@ -18,20 +16,16 @@ interface LocationPrompt {
   page: PageHandle
   online: boolean
   locations: readonly { display: boolean }[]
-  /** Whether everything in the cart comes by e-mail: it is ordered without a store. */
-  mailed?: boolean
 }
 
 /**
  * Whether the location dialog opens by itself: the shop wants a choice and none is stored. Not during payment, not on
- * pages of the account, not at the checkout of gift cards alone, and not when there is nothing to choose, because it could not be closed then.
+ * pages of the account, and not when there is nothing to choose, because it could not be closed then.
  * @source spec §2 Location modal
  */
-export function opensAutomatically(prompt: LocationPrompt): boolean {
-  const { flag, locid, locname, page, online, locations, mailed = false } = prompt
+export function opensAutomatically({ flag, locid, locname, page, online, locations }: LocationPrompt): boolean {
   if (!flag || (locid && locname) || !online) return false
   if (page.tab === 'account' || page.purchase === 'payment' || page.purchase === 'result') return false
-  if (page.purchase && mailed) return false
   return locations.some(({ display }) => display)
 }
 
@@ -45,11 +39,17 @@ export function useChoiceDue(): boolean {
   return opensAutomatically({ ...appDetail, flag, page, online: useOnline(), locations })
 }
 
+/** What the code of the dialog decides once it is loaded. */
+interface LocationCode {
+  /** Gift cards alone are ordered without a store. */
+  ordersWithoutStore: (client: QueryClient, page: PageHandle, search: string) => boolean
+}
+
 /**
  * Opens the location dialog once the browser is idle, on each page until a location is chosen. A history entry where it
  * opened is cleared once a location was chosen elsewhere, or the shop needs none any more.
  */
-export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
+export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
   const { appDetail, system } = useAppInfo().appContent
   const { locid, locname } = appDetail
   const { storeLocations } = system
@@ -68,16 +68,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     let left = false
     const isDue = () => {
       const known = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? storeLocations
-      const prompt = {
-        flag,
-        locid,
-        locname,
-        page,
-        online: isOnline(),
-        locations: known,
-        mailed: isMailed(client, search),
-      }
-      return !left && opensAutomatically(prompt)
+      return !left && opensAutomatically({ flag, locid, locname, page, online: isOnline(), locations: known })
     }
     // While a choice is being saved, what follows it closes the dialog.
     if (((locid && locname) || !flag) && client.isMutating() === 0) here.clear()
@@ -86,9 +77,9 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
         if (!isDue()) return
         // Without its code nothing opens, and the next page tries again. It opens complete: a list that loads later would
         // move it.
-        const parts = [fetchCode(), readLately(client), client.prefetchQuery(pickupLocationsQuery())]
-        const ready = await Promise.all(parts).catch(() => null)
-        if (ready && isDue()) here.show()
+        const parts = [fetchCode(), readLately(client), client.prefetchQuery(pickupLocationsQuery())] as const
+        const [code] = (await Promise.all(parts).catch(() => null)) ?? []
+        if (code && isDue() && !code.ordersWithoutStore(client, page, search)) here.show()
       }, 2000)
     }
     return () => {
@@ -96,10 +87,6 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     }
   }, [flag, locid, locname, page, key, storeLocations])
 }
-
-/** Whether everything in the cart that the page shows comes by e-mail. */
-const isMailed = (client: QueryClient, search: string) =>
-  client.getQueryData(cartQuery(cartIn(new URLSearchParams(search))).queryKey)?.orderMethod === 'EMAIL'
 
 /** A document of the browser's or the device's cache may be older than the choice: then app info is read again. */
 const readLately = (client: QueryClient) => client.fetchQuery({ ...appInfoQuery(), staleTime: 10_000 })

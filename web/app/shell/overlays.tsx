@@ -9,17 +9,19 @@ import { PartBoundary } from './part-boundary.tsx'
 
 type LoadPart = () => Promise<ComponentType>
 
+const locationCode = () => import('./later/location-modal.tsx')
+
 const PARTS = {
   menu: async () => (await import('./later/side-menu.tsx')).SideMenu,
   settings: async () => (await import('./later/settings-modal.tsx')).SettingsModal,
-  location: async () => (await import('./later/location-modal.tsx')).LocationModal,
+  location: async () => (await locationCode()).LocationModal,
   support: async () => (await import('./later/support-dialog.tsx')).SupportDialog,
 } satisfies Record<string, LoadPart>
 
 export function Overlays() {
   const inUse = useInUse()
   const { prefetch } = useDocumentParts()
-  useAutoLocation(PARTS.location)
+  useAutoLocation(locationCode)
   return (
     <>
       {Object.entries(PARTS).map(([name, load]) => (

@@ -20,6 +20,8 @@ import { useChooseLocation } from './use-choose-location.ts'
 
 addStyles(styles)
 
+export { ordersWithoutStore } from './orders-without-store.ts'
+
 /** Can be closed once a location is chosen, or when there is nothing to choose. @source spec §2 Location modal */
 export function LocationModal() {
   const t = useText()
