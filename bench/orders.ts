@@ -45,7 +45,7 @@ try {
   const { db, pool, close } = openDatabase({ connection, poolSize: 1, limits: 'long' })
   await pool.query(SPREAD)
   // As autovacuum does before long.
-  await pool.query('VACUUM ANALYZE orders')
+  await pool.query('VACUUM ANALYZE orders, order_fulfilment, order_line')
 
   const list = (start: number) => `${LIST}?numberToLoad=10&infiniteLoad=true&startingPosition=${start}`
   // Every part of the list in turn, not in order: a prime steps through all positions.

@@ -17,7 +17,10 @@ export interface ManagedListed extends State {
   pickupCode: string | null
 }
 
-/** Which orders; `group` null for those of all states, `after` null for the newest. */
+/**
+ * Which orders; `group` null for those of all states, `after` null for the newest. `max` is a part of the statement's text, for a plan
+ * that knows it.
+ */
 export interface ManagedPart {
   group: GroupStates | null
   after: string | null
@@ -35,13 +38,14 @@ const LISTED = sql`id, status, payment_status, progress, placed_at, store_locati
 
 /** Every state of a group is read from its own part of the index, no further than a page. */
 function pageOf({ group, after, max }: ManagedPart): RawBuilder<unknown> {
-  if (!group) return sql`SELECT ${LISTED} FROM orders WHERE ${onwards(after)} ORDER BY placed_at DESC, id LIMIT ${max}`
+  if (!group)
+    return sql`SELECT ${LISTED} FROM orders WHERE ${onwards(after)} ORDER BY placed_at DESC, id LIMIT ${sql.lit(max)}`
   const states = group.states.flatMap((state) => group.progress.map((step) => [...state.split(' '), step]))
   return sql`SELECT ${LISTED} FROM jsonb_array_elements(${JSON.stringify(states)}::jsonb) AS wanted CROSS JOIN LATERAL (
       SELECT ${LISTED} FROM orders
       WHERE status = wanted->>0 AND payment_status = wanted->>1 AND progress = wanted->>2 AND ${onwards(after)}
-      ORDER BY placed_at DESC, id LIMIT ${max}) AS found
-    ORDER BY found.placed_at DESC, found.id LIMIT ${max}`
+      ORDER BY placed_at DESC, id LIMIT ${sql.lit(max)}) AS found
+    ORDER BY found.placed_at DESC, found.id LIMIT ${sql.lit(max)}`
 }
 
 /** A page of the shop's orders, the newest first, in one statement that takes as long wherever it is. */
