@@ -1,4 +1,4 @@
-import { holdFiles } from '../fixtures/hold-files.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const PRODUCT_PAGE = '**/assets/product-*.js'
@@ -8,7 +8,7 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
   page,
 }) => {
   await shopper.open('/store/productlist?cat=all')
-  const letCome = await holdFiles(page, PRODUCT_PAGE)
+  const letCome = await holdRequests(page, PRODUCT_PAGE)
   const card = page.locator('[data-product]').getByRole('link').nth(4)
   const name = (await card.textContent()) ?? ''
   await card.click()
@@ -25,7 +25,7 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
 test('Back before the product page is ready returns to the page before', async ({ shopper, page }) => {
   await shopper.open('/home')
   await shopper.open('/store/productlist?cat=all')
-  await holdFiles(page, PRODUCT_PAGE)
+  await holdRequests(page, PRODUCT_PAGE)
   await page.locator('[data-product]').getByRole('link').nth(4).click()
   await expect(page.locator('.product-preview')).toHaveCount(shopper.isPhone ? 1 : 0)
   await page.goBack()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInNew } from '../fixtures/account.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { METHOD_WORDS } from '../fixtures/method-words.ts'
 import { addToCart, CONTACT, chooseLocation, PRODUCT } from '../fixtures/ready-cart.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -71,7 +72,11 @@ test('a shopper with a saved address is two taps away from the payment', async (
   await fillCart(shopper)
   await shopper.call('POST', '/shoppingManagement4/updateOrderMethod', { orderMethod: 'DELIVERY' })
   await page.goto('/checkout/cart')
+  const showAddresses = await holdRequests(page, '**/getAddresses/**')
   await shopper.checkoutLink().click()
+  // On a slow network the page is shown before the addresses are there.
+  await expect(page.getByRole('radio', { name: METHOD_WORDS[shopper.language].delivery })).toBeChecked()
+  showAddresses()
   await expect(page.getByRole('radio', { name: ADDRESS.street })).toBeChecked()
   await expect(page.getByLabel(METHOD_WORDS[shopper.language].street, { exact: true })).toHaveCount(0)
   await shopper.goToPayment()
@@ -99,14 +104,7 @@ test('a press on Continue that comes before the store of the table is chosen wai
   store,
 }) => {
   await addToCart(shopper, PRODUCT, 1)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/setSelectedStoreLocation', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/setSelectedStoreLocation')
   const request = page.waitForRequest('**/setSelectedStoreLocation')
   await page.goto(await tableLinkOf(store, 'toronto-spadina'))
   await request

@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test'
-import { holdFiles } from '../fixtures/hold-files.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { pauseHydration } from '../fixtures/paused-hydration.ts'
 import { TABLET } from '../fixtures/settings.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -11,7 +11,7 @@ const APP = '**/assets/libraries*'
 
 /** Opens a page whose app waits. @returns lets it run */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     letApp()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { holdFiles } from '../fixtures/hold-files.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { pauseHydration } from '../fixtures/paused-hydration.ts'
 import { settled } from '../fixtures/screens.ts'
 import { TABLET } from '../fixtures/settings.ts'
@@ -19,7 +19,7 @@ async function choose(label: Locator): Promise<string> {
 }
 
 test('a press before the app runs is answered when it does', async ({ shopper, page }) => {
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
   letApp()
@@ -29,7 +29,7 @@ test('a press before the app runs is answered when it does', async ({ shopper, p
 test('an option chosen and added before the app runs is the one in the cart', async ({ shopper, page }) => {
   // A phone has the options in a sheet, which opens with the app.
   await page.setViewportSize(TABLET)
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto('/store/product/jasmine-pearls-tin?options=size:50g', { waitUntil: 'commit' })
   const value = await choose(page.locator('label:has([type=radio]:enabled:not(:checked))').first())
   await page.getByRole('spinbutton').fill('2')
@@ -43,7 +43,7 @@ test('an option chosen and added before the app runs is the one in the cart', as
 
 test('a day chosen before the app runs is saved', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   const days = page.getByRole('group', { name: shopper.words.day })
   const day = await choose(days.locator('label:has(:enabled:not(:checked))').last())
@@ -65,7 +65,7 @@ test('on a slow device an early press changes nothing before that part hydrates'
 
 test('what is typed before the app runs is not lost', async ({ shopper, page }) => {
   await shopper.putTeaInCart()
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   letApp()
@@ -76,7 +76,7 @@ test('what is typed before the app runs is not lost', async ({ shopper, page }) 
 })
 
 test('a search sent before the app runs finds what was typed', async ({ page }) => {
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto('/store/search', { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('combobox')
   await field.fill('tea')
@@ -89,7 +89,7 @@ test('a search sent before the app runs finds what was typed', async ({ page }) 
 
 test('a checkout sent before the app runs continues with what was typed', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const letApp = await holdFiles(page, APP)
+  const letApp = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()

@@ -1,4 +1,4 @@
-import { holdFiles } from '../fixtures/hold-files.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { test as standaloneTest } from '../fixtures/standalone-web.ts'
@@ -89,7 +89,7 @@ standaloneTest(
     })
     await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: standalone.url }])
     await page.setViewportSize({ width: 320, height: 640 })
-    const sendLogo = await holdFiles(page, '**/media/**logo*')
+    const sendLogo = await holdRequests(page, '**/media/**logo*')
     await page.goto('/store')
     const banner = page.getByRole('banner')
     const said = SHELL_WORDS[shopper.language]

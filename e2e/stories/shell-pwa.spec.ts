@@ -5,7 +5,7 @@ import { chromium as playwright } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { chromium } from '../fixtures/browser.ts'
 import { cachedOnDevice, isCached, waitForWorker, waitUntilCached } from '../fixtures/device.ts'
-import { holdFiles } from '../fixtures/hold-files.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { chooseCurrency } from '../fixtures/settings.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -137,7 +137,7 @@ test('a page left before its app ran is stored all the same', async ({ shopper, 
   const note = page.locator('.offline-note')
   await page.goto('/home')
   await waitForWorker(page)
-  await holdFiles(page, '**/assets/libraries*')
+  await holdRequests(page, '**/assets/libraries*')
   const opened = await page.goto(PRODUCT, { waitUntil: 'commit' })
   await opened?.finished()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

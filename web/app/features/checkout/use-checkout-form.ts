@@ -152,7 +152,7 @@ function useReadCart(): () => Promise<Cart> {
 
 function useFirstContact(cart: Cart) {
   const { user } = useAppInfo()
-  // Only what the loader has read: fields do not change under the shopper's fingers.
+  // The loader or the delivery section reads them, where they are needed.
   const saved = useQuery({ ...addressesQuery(useVisitor().userID ?? ''), enabled: false }).data
   return firstContact(cart.contact, user, saved?.addresses)
 }

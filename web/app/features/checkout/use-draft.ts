@@ -32,23 +32,25 @@ export function withTyped<F extends string>(
 /**
  * Fields as typed, stored in this tab until the server has them: they survive reloads, Back and errors. Text typed before
  * hydration is taken over from the fields, whose ids are their names.
- * @param first what the fields begin with
+ * @param first what the fields begin with; followed while it loads, until the shopper changes a field
  */
 export function useDraft<F extends string>(key: string, first: Texts<F>) {
-  const [values, setValues] = useState<Record<F, string>>(first)
-  const [drawn] = useState(values)
+  const [drawn] = useState(first)
+  const [typed, setTyped] = useState<Record<F, string> | null>(null)
   // A layout effect, as a press may follow the first paint.
   useLayoutEffect(() => {
-    const known = readDraft(readFromSession(key), fieldsOf(drawn)) ?? drawn
-    const typed = withTyped(known, drawn, fieldValue)
-    setValues(typed)
-    if (fieldsOf(drawn).some((field) => typed[field] !== known[field])) saveInSession(key, typed)
+    const stored = readDraft(readFromSession(key), fieldsOf(drawn))
+    const known = stored ?? drawn
+    const next = withTyped(known, drawn, fieldValue)
+    const isTyped = fieldsOf(drawn).some((field) => next[field] !== known[field])
+    if (stored || isTyped) setTyped(next)
+    if (isTyped) saveInSession(key, next)
   }, [drawn, key])
   return {
-    values,
+    values: typed ?? first,
     setFields: (changed: Partial<Record<F, string>>) =>
-      setValues((last) => {
-        const next = { ...last, ...changed }
+      setTyped((last) => {
+        const next = { ...(last ?? first), ...changed }
         saveInSession(key, next)
         return next
       }),
