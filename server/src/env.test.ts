@@ -32,6 +32,7 @@ test('without any setting the shop listens on loopback and keeps everything in .
     shareCounts: 'off',
     trustedProxies: [],
     pictureHosts: [],
+    formHosts: [],
     rateLimitExempt: [],
   })
 })
@@ -92,6 +93,7 @@ test.each([
     { PICTURE_HOSTS: 'https://cdn.example.com, https://*.pictures.example:8443' },
     { pictureHosts: ['https://cdn.example.com', 'https://*.pictures.example:8443'] },
   ],
+  [{ FORM_HOSTS: 'https://*.alipay.com' }, { formHosts: ['https://*.alipay.com'] }],
   [{ ADMIN_PORT: '9090' }, { admin: { port: 9090, host: '127.0.0.1' } }],
   [{ ADMIN_PORT: '9090', ADMIN_HOST: '10.0.0.4' }, { admin: { port: 9090, host: '10.0.0.4' } }],
   [{ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' }, { trustedProxies: ['loopback', '10.0.0.0/8'] }],
@@ -172,6 +174,7 @@ test.each([
   ['PICTURE_HOSTS', { PICTURE_HOSTS: 'cdn.example.com' }],
   ['PICTURE_HOSTS', { PICTURE_HOSTS: 'https://a.example; script-src *' }],
   ['PICTURE_HOSTS', { PICTURE_HOSTS: 'https://*' }],
+  ['FORM_HOSTS', { FORM_HOSTS: "'self' https://pay.example" }],
   ['ADMIN_PORT', { ADMIN_PORT: 'admin' }],
   ['ADMIN_HOST', { ADMIN_PORT: '9090', ADMIN_HOST: 'two words' }],
   ['SNAPPAY_KEY', { ...snappay, SNAPPAY_KEY: '' }],

@@ -47,6 +47,8 @@ export type Settings = UploadSettings &
     trustedProxies: readonly string[]
     /** Other hosts of pictures, such as `https://cdn.example.com`, beside those that the shop's look names. */
     pictureHosts: readonly string[]
+    /** Hosts that pages may post forms to, such as `https://pay.example.com`, beside those of the providers set here. */
+    formHosts: readonly string[]
     /** Addresses without rate limits. */
     rateLimitExempt: readonly string[]
   }
@@ -107,6 +109,7 @@ export function readSettings(env: Environment): Settings {
     // Shoppers who reach the shop at another address than its own come through a proxy, which usually is on this machine.
     trustedProxies: readAddresses(env, 'TRUSTED_PROXIES') ?? (publicUrl === defaultUrl(host, port) ? [] : ['loopback']),
     pictureHosts: readHosts(env, 'PICTURE_HOSTS'),
+    formHosts: readHosts(env, 'FORM_HOSTS'),
     rateLimitExempt: readAddresses(env, 'RATE_LIMIT_EXEMPT') ?? [],
   }
 }

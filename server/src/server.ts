@@ -145,7 +145,7 @@ async function startHttp(options: StartOptions, { open, images, checks, metrics 
     render: web.render,
     buildId,
     pictureHosts: settings.pictureHosts,
-    formOrigins: formOriginsOf(settings.payments),
+    formOrigins: [...new Set([...settings.formHosts, ...formOriginsOf(settings.payments)])],
   })
   await app.listen({ port: settings.port, host: settings.host })
   return { app, drain }

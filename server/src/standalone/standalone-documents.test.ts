@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APP_INFO, json, standaloneFront } from './standalone.fixture.ts'
+import { APP_INFO, FORM_HOST, json, standaloneFront } from './standalone.fixture.ts'
 
 const front = standaloneFront()
 
@@ -61,4 +61,11 @@ test("a rendering failure answers an error page in the visitor's language", asyn
   const reply = await fetch(`${front.url}/store?lang=zh`)
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([500, '5'])
   expect(await reply.text()).toContain('<html lang="zh-Hans">')
+})
+
+test('a page may post forms to the hosts of the settings, and to no others', async () => {
+  front.answer = json({})
+  front.render = async () => 'page'
+  const policy = (await fetch(`${front.url}/`)).headers.get('content-security-policy') ?? ''
+  expect(policy.split('; ')).toContain(`form-action 'self' ${FORM_HOST}`)
 })

@@ -9,6 +9,8 @@ import type { RenderDocument } from '../http/documents/render-document.ts'
 import { type HttpStub, httpStub } from '../testing/http-stub.ts'
 import { startStandalone } from './start.ts'
 
+/** Where its pages may post forms to. */
+export const FORM_HOST = 'https://*.alipay.com'
 export const APP_INFO = '/api/istore/client/common3/appInfoInit'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -46,7 +48,12 @@ async function startFront(front: StandaloneFront, folder: string): Promise<() =>
   await writeFile(join(folder, 'client/assets/manifest-abc.js'), '')
   const port = await freePort()
   front.url = `http://127.0.0.1:${port}`
-  const settings = readSettings({ PORT: String(port), DATA_DIR: join(folder, 'data'), API_ORIGIN: front.origin })
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    API_ORIGIN: front.origin,
+    FORM_HOSTS: FORM_HOST,
+  })
   const renderer: RenderDocument = async (_request, options) => ({
     status: 200,
     location: null,

@@ -66,7 +66,12 @@ export async function startStandalone({
   const source = standaloneDocuments(api, (path) => {
     pictures = path
   })
-  registerDocuments(app, source, { render: web.render, buildId, pictureHosts: settings.pictureHosts })
+  registerDocuments(app, source, {
+    render: web.render,
+    buildId,
+    pictureHosts: settings.pictureHosts,
+    formOrigins: settings.formHosts,
+  })
   await app.listen({ port: settings.port, host: settings.host })
   const register = (admin: FastifyInstance) => registerMetrics(admin, metrics)
   const admin = await openAdmin(settings.admin, { logger: log, document: null, register })
