@@ -6,4 +6,4 @@ import { stripe } from './stripe/provider.ts'
 import { weChatPay } from './wechatpay/provider.ts'
 
 /** Every payment provider. Unless `PAYMENT_ORDER` says otherwise, the first that has a shopper's brand is used. */
-export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, alipay, weChatPay, payPal, stripe]
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, alipay, weChatPay, stripe, payPal]
