@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
-import type { KnownAttempt, PaymentGateway, PaymentRequest } from '../../gateway.ts'
+import type { KnownAttempt, PaymentGateway } from '../../gateway.ts'
+import { ATTEMPT_NO, paymentRequest } from '../payment-request.fixture.ts'
 import type { AlipayOptions } from './account.ts'
 import { alipayGateway } from './alipay.ts'
 
@@ -17,28 +18,16 @@ export const ACCOUNT = {
 }
 
 export const ATTEMPT: KnownAttempt = {
-  attemptNo: 'T7K2-M9QF4B-0a1b2c3d',
+  attemptNo: ATTEMPT_NO,
   transactionNo: null,
   amount: 4820,
   currency: 'CAD',
   method: 'alipay/wap',
 }
 
-export const REQUEST: PaymentRequest = {
-  attemptNo: ATTEMPT.attemptNo,
-  amount: 4820,
-  currency: 'CAD',
-  description: 'Dragon Well green tea, 50 g',
-  parts: [],
-  notifyUrl: 'https://shop.test/api/istore/gateways/alipay/notify',
+export const REQUEST = paymentRequest('https://shop.test', {
   returnUrl: 'https://shop.test/confirmationa/alipay_h5/T7K2-M9QF4B',
-  cancelUrl: 'https://shop.test/checkout/T7K2-M9QF4B',
-  locale: 'en',
-  minutes: 15,
-  mobile: true,
-  clientAddress: '203.0.113.7',
-  openId: null,
-}
+})
 
 /** What the gateway was called with, after its signature was checked. */
 export interface SeenCall {

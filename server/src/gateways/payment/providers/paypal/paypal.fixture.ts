@@ -1,5 +1,6 @@
 import type { PaymentGateway, PaymentRequest } from '../../gateway.ts'
 import { type FakeAnswer, type FakeApi, fakeApi } from '../fake-api.fixture.ts'
+import { paymentRequest } from '../payment-request.fixture.ts'
 import { payPalGateway } from './paypal.ts'
 
 export const ACCOUNT = {
@@ -68,21 +69,12 @@ export function payPalWith(routes: Record<string, FakeAnswer | FakeAnswer[]>): F
   }
 }
 
-export function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
-  return {
+export const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest =>
+  paymentRequest('https://shop.test', {
     attemptNo: ATTEMPT.attemptNo,
-    amount: 4820,
-    currency: 'CAD',
     description: 'Tea House 1001',
     parts: ['Subtotal $45.00', 'Tax $3.20'],
-    notifyUrl: 'https://shop.test/api/istore/gateways/paypal/notify',
     returnUrl: 'https://shop.test/confirmation?from_source=paypal_h5X1001',
     cancelUrl: 'https://shop.test/payment?orderID=1001',
-    locale: 'en',
-    minutes: 15,
-    mobile: true,
-    clientAddress: '203.0.113.7',
-    openId: null,
     ...changes,
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import { createCipheriv, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
-import type { KnownAttempt, NotificationInput, PaymentGateway, PaymentRequest } from '../../gateway.ts'
+import type { KnownAttempt, NotificationInput, PaymentGateway } from '../../gateway.ts'
+import { ATTEMPT_NO, paymentRequest } from '../payment-request.fixture.ts'
 import type { WeChatPayAccount, WeChatPayOptions } from './account.ts'
 import { newCertificate } from './certificate.fixture.ts'
 import { weChatPayGateway } from './wechatpay.ts'
@@ -37,28 +38,17 @@ export const ACCOUNT: WeChatPayAccount = {
 export const merchantPublicKey = merchant.publicKey
 
 export const ATTEMPT: KnownAttempt = {
-  attemptNo: 'T7K2-M9QF4B-0a1b2c3d',
+  attemptNo: ATTEMPT_NO,
   transactionNo: null,
   amount: 4820,
   currency: 'CAD',
   method: 'wechatpay/h5',
 }
 
-export const REQUEST: PaymentRequest = {
-  attemptNo: ATTEMPT.attemptNo,
-  amount: 4820,
-  currency: 'CAD',
-  description: 'Dragon Well green tea, 50 g',
-  parts: [],
-  notifyUrl: 'https://shop.test/api/istore/gateways/wechatpay/notify',
+export const REQUEST = paymentRequest('https://shop.test', {
   returnUrl: 'https://shop.test/confirmation?from_source=weixin_h5XT7K2-M9QF4B',
-  cancelUrl: 'https://shop.test/checkout/T7K2-M9QF4B',
-  locale: 'en',
-  minutes: 15,
-  mobile: true,
-  clientAddress: '203.0.113.7',
   openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
-}
+})
 
 /** A request, after its signature was checked. */
 export interface SeenCall {
