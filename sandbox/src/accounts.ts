@@ -1,27 +1,27 @@
 import {
   type AlipayAccount,
   type AlipayMerchant,
-  shopSide as alipayShop,
+  shopCredentials as alipayShop,
   newAccount as newAlipay,
 } from './alipay/merchant.ts'
 import {
   newAccount as newPayPal,
   type PayPalAccount,
   type PayPalMerchant,
-  shopSide as payPalShop,
+  shopCredentials as payPalShop,
 } from './paypal/merchant.ts'
 import type { Merchant } from './snappay/merchant.ts'
 import {
   newAccount as newStripe,
   type StripeAccount,
   type StripeMerchant,
-  shopSide as stripeShop,
+  shopCredentials as stripeShop,
 } from './stripe/merchant.ts'
 import {
   newAccount as newWeChatPay,
   type WeChatPayAccount,
   type WeChatPayMerchant,
-  shopSide as weChatPayShop,
+  shopCredentials as weChatPayShop,
 } from './wechatpay/merchant.ts'
 
 /** The accounts of one shop as the providers hold them, without SnapPay's, which the shop's start makes. */

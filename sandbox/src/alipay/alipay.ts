@@ -10,7 +10,7 @@ import {
   type AlipayPayment,
   type AlipayStore,
   newAccount,
-  shopSide,
+  shopCredentials,
 } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 import { signedMessage } from './sign.ts'
@@ -23,7 +23,7 @@ export type AlipaySandboxOptions = ProviderSandboxOptions<AlipayAccount>
  * @source opendocs.alipay.com, alipay.trade.wap.pay and alipay.trade.page.pay
  */
 export function alipaySandbox(app: FastifyInstance, options: AlipaySandboxOptions): AlipayMerchant {
-  return shopSide(
+  return shopCredentials(
     mountSandbox<AlipayPayment, AlipayAccount>(
       app,
       {

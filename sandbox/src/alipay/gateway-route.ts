@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost, InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, isCreateReplyLost, sendServerError } from '../payments/create.ts'
 import { sendRefusalPage } from '../payments/hosted-page-routes.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
@@ -29,10 +29,10 @@ async function toPage({ store }: Parts, request: FastifyRequest, reply: FastifyR
   try {
     const payment = openPage(store, checkRequest(parametersOf(request), store.merchant))
     await store.save()
-    if (await createAnswerIsLost(request, reply, payment)) return reply
+    if (await isCreateReplyLost(request, reply, payment)) return reply
     return reply.redirect(`pay/${payment.transNo}`, 303)
   } catch (error) {
-    if (error instanceof InjectedFailure) return sendBreakdown(reply)
+    if (error instanceof InjectedFailure) return sendServerError(reply)
     if (error instanceof AlipayRefusal) return sendRefusalPage(request, reply, 'ALIPAY', error.subCode)
     throw error
   }

@@ -46,7 +46,7 @@ export function newAccount(known: Partial<AlipayAccount>): AlipayAccount {
 }
 
 /** The shop's half of an account. */
-export function shopSide({ appId, sellerId, privateKey, alipayPrivateKey }: AlipayAccount): AlipayMerchant {
+export function shopCredentials({ appId, sellerId, privateKey, alipayPrivateKey }: AlipayAccount): AlipayMerchant {
   return { appId, sellerId, privateKey, publicKey: publicKeyOf(alipayPrivateKey) }
 }
 

@@ -1,6 +1,6 @@
 import { amountText } from '../payments/amount.ts'
-import { announce, announceRefund } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShop, notifyShopOfRefund } from '../payments/notify-shop.ts'
 import { newTransNo } from '../payments/numbers.ts'
 import { endPayment, type Refund, refundedCents } from '../payments/payment.ts'
 import { beijingText, utcText } from '../payments/time.ts'
@@ -61,7 +61,7 @@ function queryRow(payment: AlipayPayment): Row {
 function closeTrade({ store, notifier }: GatewayContext, payment: AlipayPayment): Row {
   if (tradeStatus(payment) !== 'WAIT_BUYER_PAY') throw new AlipayRefusal('ACQ.TRADE_STATUS_ERROR')
   endPayment(payment, 'revoked', store.now())
-  void announce(payment, notifier, 'payment')
+  void notifyShop(payment, notifier, 'payment')
   return numbers(payment)
 }
 
@@ -84,7 +84,7 @@ function refundTrade(
   if (payment.faults.refundFails) throw new AlipayRefusal('ACQ.SELLER_BALANCE_NOT_ENOUGH')
   const refund = { outRefundNo, refundTransNo: newTransNo(store.now()), cents, at: utcText(store.now()) }
   payment.refunds.push(refund)
-  announceRefund(payment, notifier, outRefundNo)
+  notifyShopOfRefund(payment, notifier, outRefundNo)
   return refundRow(payment, refund, 'Y')
 }
 

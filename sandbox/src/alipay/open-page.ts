@@ -24,7 +24,7 @@ export function isPageMethod(method: string): method is keyof typeof PRODUCTS {
 export function openPage(store: AlipayStore, request: GatewayRequest): AlipayPayment {
   const outTradeNo = required(request.content, 'out_trade_no', 64)
   const known = store.byOrder(outTradeNo)
-  if (known) return sameAgain(known, request)
+  if (known) return repeated(known, request)
   const read = readPage(store.now(), request)
   return addPayment(store, outTradeNo, (faults) => ({ ...read, ...unstarted(faults) }))
 }
@@ -69,7 +69,7 @@ function expiryOf(now: number, content: Record<string, unknown>): number {
   return at
 }
 
-function sameAgain(payment: AlipayPayment, { content }: GatewayRequest): AlipayPayment {
+function repeated(payment: AlipayPayment, { content }: GatewayRequest): AlipayPayment {
   if (payment.content !== contentOf(content)) throw new AlipayRefusal('ACQ.CONTEXT_INCONSISTENT')
   if (payment.status === 'SUCCESS') throw new AlipayRefusal('ACQ.TRADE_HAS_SUCCESS')
   if (payment.status === 'CLOSE') throw new AlipayRefusal('ACQ.TRADE_HAS_CLOSE')

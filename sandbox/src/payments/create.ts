@@ -27,7 +27,7 @@ export function addPayment<P extends Payment, M extends NamedMerchant>(
  * Delays the answer to a request that opened a page, or cuts the connection, as the payment's switches say: each once.
  * @returns whether the answer is lost
  */
-export async function createAnswerIsLost(request: FastifyRequest, reply: FastifyReply, { faults }: Payment) {
+export async function isCreateReplyLost(request: FastifyRequest, reply: FastifyReply, { faults }: Payment) {
   const { slowCreate, dropCreate } = faults
   faults.slowCreate = 0
   faults.dropCreate = false
@@ -43,6 +43,6 @@ export function cutConnection(request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /** The answer of a server that has broken down. */
-export function sendBreakdown(reply: FastifyReply): FastifyReply {
+export function sendServerError(reply: FastifyReply): FastifyReply {
   return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
 }

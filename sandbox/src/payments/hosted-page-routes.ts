@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { announce } from './announce.ts'
 import { faultsOfForm, type OfferedFaults } from './faults.ts'
 import { hostedPage, notFoundPage, refusalPage } from './hosted-page.ts'
 import type { Notifier } from './notifier.ts'
-import { type Brand, type Ending, endPayment, type NewsKind, type Payment } from './payment.ts'
+import { notifyShop } from './notify-shop.ts'
+import { type Brand, type Ending, endPayment, type NotificationKind, type Payment } from './payment.ts'
 import { bodyText } from './request-body.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
@@ -18,7 +18,7 @@ export interface PageRules<P extends Payment> {
   /** Whose page it is when the address belongs to no payment. */
   brand: Brand
   /** Changes the payment. @returns what the shop is notified of; null for nothing */
-  press(payment: P, action: PageAction, now: number): NewsKind | null
+  press(payment: P, action: PageAction, now: number): NotificationKind | null
   /** Where the browser goes after a button, and by the link of a page that has ended (null); null: it stays. */
   backUrl(payment: P, action: PageAction | null): string | null
 }
@@ -48,7 +48,7 @@ export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
       Object.assign(payment.faults, faultsOfForm(form, offered))
       const kind = rules.press(payment, action, store.now())
       // Notification first: the shopper waits for the shop's answer to it.
-      if (kind !== null) await announce(payment, notifier, kind)
+      if (kind !== null) await notifyShop(payment, notifier, kind)
     }
     await store.save()
     return reply.redirect(rules.backUrl(payment, action) ?? payment.transNo, 303)
@@ -57,7 +57,7 @@ export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
 
 /** A `press` that ends the payment by some of the buttons. */
 export function endByButton(endings: Partial<Record<PageAction, Ending>>, notified: readonly Ending[]) {
-  return (payment: Payment, action: PageAction, now: number): NewsKind | null => {
+  return (payment: Payment, action: PageAction, now: number): NotificationKind | null => {
     const ending = endings[action]
     if (!ending || !endPayment(payment, ending, now)) return null
     return notified.includes(ending) ? 'payment' : null

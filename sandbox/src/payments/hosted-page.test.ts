@@ -5,7 +5,7 @@ import { type Payment, unstarted } from './payment.ts'
 
 const MINUTE = 60_000
 
-function pageThatCloses(minutes: number, language: 'en' | 'zh'): string {
+function pageClosingIn(minutes: number, language: 'en' | 'zh'): string {
   const payment: Payment = {
     transNo: '1',
     outOrderNo: 'A1',
@@ -33,7 +33,7 @@ test.each([
   [2879, 'en', 'Pay within 47 hours'],
   [2880, 'zh', '请在 2 天内完成付款'],
 ] as const)('a page that closes in %d minutes says so in %s: %s', (minutes, language, text) => {
-  expect(pageThatCloses(minutes, language)).toContain(`<p class="until">${text}</p>`)
+  expect(pageClosingIn(minutes, language)).toContain(`<p class="until">${text}</p>`)
 })
 
 test('a page in place of a refused payment names its provider, and states the reason as text', () => {

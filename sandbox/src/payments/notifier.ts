@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { DueNotification, NewsKind, Payment, SentNotification } from './payment.ts'
+import type { DueNotification, NotificationKind, Payment, SentNotification } from './payment.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
 /** What one notification reports. */
 export interface News {
-  kind: NewsKind
+  kind: NotificationKind
   /** Milliseconds until the first attempt. */
   delay: number
   /** The refund that it reports; null when it is none. */

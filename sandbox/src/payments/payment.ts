@@ -13,12 +13,12 @@ export type Ending = 'paid' | 'cancelled' | 'failed' | 'expired' | 'revoked'
 export type Brand = 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY' | 'CARD' | 'PAYPAL'
 
 /** What a notification reports: the payment's end, that the shopper has agreed, or a refund. */
-export type NewsKind = 'payment' | 'approved' | 'refund'
+export type NotificationKind = 'payment' | 'approved' | 'refund'
 
 /** One attempt to notify the shop, and its answer. */
 export interface SentNotification {
   at: string
-  kind: NewsKind
+  kind: NotificationKind
   message: Record<string, unknown>
   /** The HTTP status and body of the answer; null when there was none. */
   reply: { status: number; body: string } | null
@@ -29,7 +29,7 @@ export interface SentNotification {
 
 /** A notification that still has to go out. */
 export interface DueNotification {
-  kind: NewsKind
+  kind: NotificationKind
   /** Milliseconds since 1970. */
   dueAt: number
   attempt: number

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { announce } from './announce.ts'
 import { controlRoutes } from './control-routes.ts'
 import { offeredFaults, type SpecialFault } from './faults.ts'
 import { hostedPageRoutes, type PageRules } from './hosted-page-routes.ts'
 import { type Notifier, type NotifierOptions, newNotifier } from './notifier.ts'
+import { notifyShop } from './notify-shop.ts'
 import type { Payment } from './payment.ts'
 import { type NamedMerchant, openStore, type Store } from './store.ts'
 
@@ -57,7 +57,7 @@ export function mountSandbox<P extends Payment, M extends NamedMerchant>(
     merchant: options.merchant ?? {},
     newMerchant: protocol.newMerchant,
     onExpired(payment) {
-      if (protocol.notifiesExpiry) void announce(payment, notifier, 'payment')
+      if (protocol.notifiesExpiry) void notifyShop(payment, notifier, 'payment')
     },
   })
   const retryDelays = options.retryDelays ?? RETRY_DELAYS

@@ -1,5 +1,5 @@
-import { announce } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShop } from '../payments/notify-shop.ts'
 import { endPayment } from '../payments/payment.ts'
 import type { PayPalPayment, PayPalStore } from './merchant.ts'
 import { PayPalRefusal } from './refusal.ts'
@@ -27,6 +27,6 @@ export function captureOrder({ store, notifier, requestId }: MoneyContext, payme
   endPayment(payment, payment.declines ? 'failed' : 'paid', store.now())
   payment.captureRequestId = requestId
   // Not awaited: the shop may not answer a notification before it has this answer.
-  void announce(payment, notifier, 'payment')
+  void notifyShop(payment, notifier, 'payment')
   return true
 }

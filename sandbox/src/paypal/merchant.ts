@@ -70,7 +70,7 @@ export function newAccount(known: Partial<PayPalAccount>): PayPalAccount {
 }
 
 /** The shop's half of an account. */
-export function shopSide({ clientId, clientSecret, webhookId, signing }: PayPalAccount): PayPalMerchant {
+export function shopCredentials({ clientId, clientSecret, webhookId, signing }: PayPalAccount): PayPalMerchant {
   return { clientId, clientSecret, webhookId, certRoot: signing.root }
 }
 

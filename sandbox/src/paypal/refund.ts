@@ -1,4 +1,4 @@
-import { announce, announceRefund } from '../payments/announce.ts'
+import { notifyShop, notifyShopOfRefund } from '../payments/notify-shop.ts'
 import { refundedCents } from '../payments/payment.ts'
 import { utcText } from '../payments/time.ts'
 import type { MoneyContext } from './capture.ts'
@@ -34,8 +34,8 @@ export function refundCapture(context: MoneyContext, payment: PayPalPayment, bod
     invoiceId,
   }
   payment.refunds.push(refund)
-  if (!refund.failed) announceRefund(payment, notifier, refund.outRefundNo)
-  if (payment.faults.refundNotify) void announce(payment, notifier, 'payment')
+  if (!refund.failed) notifyShopOfRefund(payment, notifier, refund.outRefundNo)
+  if (payment.faults.refundNotify) void notifyShop(payment, notifier, 'payment')
   return refund
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost, cutConnection, InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { cutConnection, InjectedFailure, isCreateReplyLost, sendServerError } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
 import { webhookRoute } from '../payments/webhook.ts'
@@ -65,7 +65,7 @@ function guarded(tokens: Tokens, run: Handler): Handler {
       if (request.method === 'POST' && !isJson) throw new PayPalRefusal('UNSUPPORTED_MEDIA_TYPE')
       return await run(request, reply)
     } catch (error) {
-      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof InjectedFailure) return sendServerError(reply)
       if (error instanceof PayPalRefusal) return reply.code(error.status).send(error.row)
       throw error
     }
@@ -78,7 +78,7 @@ async function create(store: PayPalStore, request: FastifyRequest, reply: Fastif
   if (!body) throw new PayPalRefusal('INVALID_REQUEST')
   const payment = createOrder({ store, requestId: requestIdOf(request), base }, body)
   await store.save()
-  if (await createAnswerIsLost(request, reply, payment)) return reply
+  if (await isCreateReplyLost(request, reply, payment)) return reply
   const { id, status, links, ...others } = orderRow(payment)
   const isFull = request.headers.prefer === 'return=representation'
   return reply.code(201).send({ id, status, links, ...(isFull && others) })

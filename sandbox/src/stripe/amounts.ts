@@ -29,6 +29,6 @@ export function stripeAmount(cents: number, currency: string): number {
 }
 
 /** The least amount that is charged in a currency, as Stripe writes it. */
-export function leastAmount(currency: string): number {
+export function minAmount(currency: string): number {
   return LEAST.get(currency) ?? 1
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, sendServerError } from '../payments/create.ts'
 import { newId, type StripeStore } from './merchant.ts'
 import { StripeRefusal } from './refusal.ts'
 
@@ -13,7 +13,7 @@ export function apiRoute(store: StripeStore, run: Run) {
       checkKey(request, store.merchant.secretKey)
       return (await run(request, reply)) ?? reply
     } catch (error) {
-      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof InjectedFailure) return sendServerError(reply)
       if (error instanceof StripeRefusal) return reply.code(error.status).send({ error: error.row })
       throw error
     }

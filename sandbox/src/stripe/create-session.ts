@@ -1,6 +1,6 @@
 import { addPayment } from '../payments/create.ts'
 import { unstarted } from '../payments/payment.ts'
-import { leastAmount } from './amounts.ts'
+import { minAmount } from './amounts.ts'
 import { readItems } from './line-items.ts'
 import { newId, type StripePayment, type StripeStore } from './merchant.ts'
 import {
@@ -65,8 +65,8 @@ function readSession(store: StripeStore, { parameters, key, pages }: SessionRequ
   if (required(parameters, 'mode', 20) !== 'payment') throw invalid('mode', 'The sandbox knows the mode payment only')
   const transNo = newId(newId('cs_test_'))
   const { total, cents, currency, description } = readItems(parameters)
-  if (total < leastAmount(currency)) {
-    const message = `The Checkout Session's total amount must be at least ${leastAmount(currency)}.`
+  if (total < minAmount(currency)) {
+    const message = `The Checkout Session's total amount must be at least ${minAmount(currency)}.`
     throw invalid('line_items', message, 'amount_too_small')
   }
   const clientReferenceId = optional(parameters, 'client_reference_id', 200)

@@ -52,7 +52,7 @@ export function newAccount(known: Partial<StripeAccount>): StripeAccount {
 }
 
 /** The shop's half of an account. */
-export function shopSide({ secretKey, webhookSecret }: StripeAccount): StripeMerchant {
+export function shopCredentials({ secretKey, webhookSecret }: StripeAccount): StripeMerchant {
   return { secretKey, webhookSecret }
 }
 

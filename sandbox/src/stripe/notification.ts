@@ -46,10 +46,10 @@ function newsOf(payment: StripePayment, { kind, refundNo }: DueNotification): [t
       : ['charge.refunded', chargeRow(payment)]
   }
   const type = payment.status === 'SUCCESS' ? 'checkout.session.completed' : 'checkout.session.expired'
-  return [type, spoiltSession(payment)]
+  return [type, sessionWithFaults(payment)]
 }
 
-function spoiltSession(payment: StripePayment): object {
+function sessionWithFaults(payment: StripePayment): object {
   const { otherMerchant, amountOffByOne } = payment.faults
   const row = sessionRow(payment) as { amount_total: number }
   return {

@@ -9,7 +9,7 @@ export type Parameters = ReadonlyMap<string, string>
 
 const MAX_METADATA = 50
 const METADATA = /^(?:\w+\[)?metadata\]?\[([^[\]]{1,40})\]$/
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
 /** The parameters of a form, or of the address. @throws StripeRefusal parameter_unknown for one that the call has not */
 export function parametersOf(request: FastifyRequest, names: readonly string[]): Parameters {
@@ -31,8 +31,8 @@ export function contentOf(parameters: Parameters): string {
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY) return key
-  throw invalid('Idempotency-Key', `Idempotency keys have 1 to ${LONGEST_KEY} characters`)
+  if (typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH) return key
+  throw invalid('Idempotency-Key', `Idempotency keys have 1 to ${MAX_KEY_LENGTH} characters`)
 }
 
 /** A text of 1 to `limit` characters, null when there is none. @throws StripeRefusal parameter_invalid_empty, … */

@@ -77,7 +77,7 @@ export function newAccount(known: Partial<WeChatPayAccount>): WeChatPayAccount {
 }
 
 /** The shop's half of an account. */
-export function shopSide(account: WeChatPayAccount): WeChatPayMerchant {
+export function shopCredentials(account: WeChatPayAccount): WeChatPayMerchant {
   const { name: _name, platform: _platform, ...shop } = account
   const { serial, privateKey } = platformKey(account)
   return { ...shop, platformSerial: serial, platformPublicKey: publicKeyOf(privateKey) }

@@ -27,8 +27,8 @@ export function notification(store: WeChatPayStore, payment: WeChatPayPayment, d
 
 function paymentResource(store: WeChatPayStore, payment: WeChatPayPayment): Record<string, unknown> {
   const { otherMerchant, amountOffByOne } = payment.faults
-  const spoilt = { ...payment, cents: payment.cents + (amountOffByOne ? 1 : 0) }
-  const row = orderRow(store, spoilt)
+  const changed = { ...payment, cents: payment.cents + (amountOffByOne ? 1 : 0) }
+  const row = orderRow(store, changed)
   return otherMerchant ? { ...row, mchid: `${row.mchid}0`, appid: `${row.appid}0` } : row
 }
 

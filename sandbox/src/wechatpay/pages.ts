@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { announce } from '../payments/announce.ts'
 import { sendRefusalPage } from '../payments/hosted-page-routes.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShop } from '../payments/notify-shop.ts'
 import { endPayment } from '../payments/payment.ts'
 import { bodyText, jsonObject } from '../payments/request-body.ts'
 import { publicKeyOf, rsaVerify } from '../payments/rsa.ts'
@@ -69,7 +69,7 @@ async function callBridge({ store, notifier }: PageParts, request: FastifyReques
 
 async function pay(payment: WeChatPayPayment, store: WeChatPayStore, notifier: Notifier<WeChatPayPayment>) {
   if (payment.status !== 'USERPAYING' || !endPayment(payment, 'paid', store.now())) return false
-  await announce(payment, notifier, 'payment')
+  await notifyShop(payment, notifier, 'payment')
   await store.save()
   return true
 }

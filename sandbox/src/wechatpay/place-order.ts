@@ -18,7 +18,7 @@ type Members = Record<string, unknown>
 export function placeOrder(store: WeChatPayStore, tradeType: TradeType, body: Members): WeChatPayPayment {
   const read = readOrder(store, tradeType, body)
   const known = store.byOrder(read.outOrderNo)
-  if (known) return sameAgain(known, read.content)
+  if (known) return repeated(known, read.content)
   return addPayment(store, read.outOrderNo, (faults) => {
     if (faults.rateLimited) {
       faults.rateLimited = false
@@ -78,7 +78,7 @@ function expiryOf(now: number, { time_expire: given }: Members): number {
   return at
 }
 
-function sameAgain(payment: WeChatPayPayment, content: string): WeChatPayPayment {
+function repeated(payment: WeChatPayPayment, content: string): WeChatPayPayment {
   if (payment.content !== content) throw new WeChatPayRefusal('OUT_TRADE_NO_USED')
   if (payment.status === 'SUCCESS') throw new WeChatPayRefusal('ORDERPAID')
   if (payment.status === 'CLOSE') throw new WeChatPayRefusal('ORDER_CLOSED')

@@ -1,5 +1,5 @@
-import { announceRefund } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShopOfRefund } from '../payments/notify-shop.ts'
 import { newTransNo } from '../payments/numbers.ts'
 import { refundedCents } from '../payments/payment.ts'
 import { beijingMoment, utcText } from '../payments/time.ts'
@@ -53,7 +53,7 @@ export function submitRefund(context: RefundContext, body: Members): RefundOfPay
     fails: payment.faults.refundFails,
   }
   payment.refunds.push(refund)
-  if (refund.notifyUrl !== null) announceRefund(payment, notifier, outRefundNo, settling)
+  if (refund.notifyUrl !== null) notifyShopOfRefund(payment, notifier, outRefundNo, settling)
   return { payment, refund }
 }
 

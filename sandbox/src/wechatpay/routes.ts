@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost } from '../payments/create.ts'
+import { isCreateReplyLost } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
 import { beijingMoment } from '../payments/time.ts'
@@ -75,7 +75,7 @@ async function create(
 ): Promise<Answer | null> {
   const payment = placeOrder(store, tradeType, bodyOf(request))
   await store.save()
-  if (await createAnswerIsLost(request, reply, payment)) return null
+  if (await isCreateReplyLost(request, reply, payment)) return null
   const base = `${request.protocol}://${request.host}${request.url.split('/v3')[0]}`
   return { status: 200, row: row(payment, base) }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, sendServerError } from '../payments/create.ts'
 import { bodyText } from '../payments/request-body.ts'
 import { publicKeyOf, rsaSign, rsaVerify } from '../payments/rsa.ts'
 import { platformKey, type WeChatPayAccount, type WeChatPayStore } from './merchant.ts'
@@ -26,7 +26,7 @@ export function signedRoute(
       const answer = await run(request, reply)
       return answer === null ? reply : sendSigned(reply, store, answer)
     } catch (error) {
-      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof InjectedFailure) return sendServerError(reply)
       if (error instanceof WeChatPayRefusal) return sendSigned(reply, store, error)
       throw error
     }

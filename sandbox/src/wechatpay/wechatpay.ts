@@ -3,7 +3,7 @@ import { endByButton } from '../payments/hosted-page-routes.ts'
 import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
 import {
   newAccount,
-  shopSide,
+  shopCredentials,
   type WeChatPayAccount,
   type WeChatPayMerchant,
   type WeChatPayPayment,
@@ -23,7 +23,7 @@ export interface WeChatPaySandboxOptions extends ProviderSandboxOptions<WeChatPa
  */
 export function weChatPaySandbox(app: FastifyInstance, options: WeChatPaySandboxOptions): WeChatPayMerchant {
   const { refundTime = 2000 } = options
-  return shopSide(
+  return shopCredentials(
     mountSandbox<WeChatPayPayment, WeChatPayAccount>(
       app,
       {

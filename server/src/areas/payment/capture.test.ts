@@ -49,7 +49,7 @@ test('the status check captures an approved payment, which is then paid', async 
   expect(fakes.of(orderID)).toMatchObject([{ outcome: 'paid', captured: total, captureCalls: 1 }])
 })
 
-test('notifications and status checks during a capture do not capture again', async () => {
+test('concurrent notifications and status checks capture once', async () => {
   const { shopper, orderID, total } = await opened()
   const attemptNo = fakes.end(orderID, 'approved')
   const during: unknown[] = []
@@ -58,7 +58,8 @@ test('notifications and status checks during a capture do not capture again', as
       during.push(...(await Promise.all([notify(attemptNo), check(shopper, orderID), notify(attemptNo)])))
     },
   })
-  expect(await notify(attemptNo)).toMatchObject({ status: 202 })
+  const replies = await Promise.all([notify(attemptNo), notify(attemptNo)])
+  expect(replies.map(({ status }) => status)).toContain(202)
   // The provider has to repeat notifications that arrive during the capture.
   expect(during).toMatchObject([{ status: 500 }, OPEN, { status: 500 }])
   expect(fakes.of(orderID)).toMatchObject([{ captured: total, captureCalls: 1 }])

@@ -9,8 +9,8 @@ const ERROR = 'POST /shoppingManagement4/processWeChatMiniProgramPayment/error'
 const paid = (orderID: string) => ({ orderID, weChatOpenId: 'oMgHVjngRipVsoxg6TuX3vz6glDg', returnUrlInfo: '' })
 const failed = (orderID: string) => ({ orderID, errorMessage: 'requestPayment:fail cancel', returnUrlInfo: '' })
 
-/** What another visitor's order is called with. */
-async function strangeOrder(shop: PayingShop): Promise<string> {
+/** The id of another visitor's order. */
+async function foreignOrder(shop: PayingShop): Promise<string> {
   return (await shop.buyer()).order.orderID
 }
 
@@ -21,13 +21,16 @@ const calls: CallTests<Pick<typeof payment, typeof SUCCESS | typeof ERROR>> = {
       const { orderID } = order
       const page = await shop.open(shopper, orderID)
       const open = { orderID, status: 'INTERIM', paymentStatus: 'NOT_PAID' }
-      expect(await shopper.call(SUCCESS, { body: paid(orderID) }), 'nothing is paid by saying so').toMatchObject(open)
+      expect(
+        await shopper.call(SUCCESS, { body: paid(orderID) }),
+        'the report alone does not make it paid',
+      ).toMatchObject(open)
       await shop.press(page, 'pay')
       const placed = { orderID, status: 'NEW', paymentStatus: 'PAID_ONLINE' }
       expect(await shopper.call(SUCCESS, { body: paid(orderID) })).toMatchObject(placed)
     },
     refuses: {
-      ORDER_NOT_FOUND: async (shop) => guestOf(shop).refusal(SUCCESS, { body: paid(await strangeOrder(shop)) }),
+      ORDER_NOT_FOUND: async (shop) => guestOf(shop).refusal(SUCCESS, { body: paid(await foreignOrder(shop)) }),
     },
   },
   [ERROR]: {
@@ -36,13 +39,16 @@ const calls: CallTests<Pick<typeof payment, typeof SUCCESS | typeof ERROR>> = {
       const { orderID } = order
       const page = await shop.open(shopper, orderID)
       const open = { orderID, status: 'INTERIM', paymentStatus: 'NOT_PAID' }
-      expect(await shopper.call(ERROR, { body: failed(orderID) }), 'nothing fails by saying so').toMatchObject(open)
+      expect(
+        await shopper.call(ERROR, { body: failed(orderID) }),
+        'the report alone does not make it fail',
+      ).toMatchObject(open)
       await shop.press(page, 'pay')
       const placed = { orderID, status: 'NEW', paymentStatus: 'PAID_ONLINE' }
       expect(await shopper.call(ERROR, { body: failed(orderID) })).toMatchObject(placed)
     },
     refuses: {
-      ORDER_NOT_FOUND: async (shop) => guestOf(shop).refusal(ERROR, { body: failed(await strangeOrder(shop)) }),
+      ORDER_NOT_FOUND: async (shop) => guestOf(shop).refusal(ERROR, { body: failed(await foreignOrder(shop)) }),
     },
   },
 }

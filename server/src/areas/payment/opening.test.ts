@@ -5,7 +5,6 @@ import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const fakes = new FakePayments()
-/** Milliseconds. */
 const TIMES = { total: 9500, each: 300 }
 
 let shop: PayingShop
@@ -56,22 +55,21 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result: await work, ms: performance.now() - began }
 }
 
-const lateAnswer = Promise.withResolvers<void>()
-
 test.each([
-  ['is down', { down: true }],
-  ['never answers and ignores its signal', { silent: true }],
-  ['answers too late', { duringOpen: () => lateAnswer.promise }],
-])('a provider that %s is followed by the next of the same brand', async (_name, behaviour) => {
+  ['is down', () => ({ down: true })],
+  ['never answers and ignores its signal', () => ({ silent: true })],
+  ['answers too late', (later: Promise<void>) => ({ duringOpen: () => later })],
+])('a provider that %s is followed by the next of the same brand', async (_name, behaviourFor) => {
   const { shopper, order } = await shop.buyer()
-  fakes.behave('alipay', behaviour)
+  const later = Promise.withResolvers<void>()
+  fakes.behave('alipay', behaviourFor(later.promise))
   const body = { orderID: order.orderID }
   const { result, ms } = await timed(shopper.call(ALIPAY, { body }))
   expect(result.payUrl).toContain('/snappay/')
   expect(result.form).toBeUndefined()
   expect(ms).toBeLessThan(TIMES.total)
   expect(await methodsOf(order.orderID)).toEqual(['alipay/page', 'webpay/ALIPAY'])
-  lateAnswer.resolve()
+  later.resolve()
   // A second press gets the same page, whichever provider it was for.
   expect(await shopper.call(ALIPAY, { body })).toEqual(result)
   expect(await shopper.call(SNAPPAY, { query: body })).toEqual(result)

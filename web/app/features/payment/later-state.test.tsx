@@ -7,7 +7,7 @@ import { texts as checkout } from '#app/i18n/en/checkout.ts'
 import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { hasMovedOn, LaterState } from './later-state.tsx'
+import { hasProgressed, LaterState } from './later-state.tsx'
 
 const placed = {
   orderID: 'A1',
@@ -55,5 +55,5 @@ test.each([
   ['DONE', true],
   ['REFUND', true],
 ] as const)('the first confirmation of an order that is %s is out of date: %s', (statusGroup, expected) => {
-  expect(hasMovedOn(at({ statusGroup }))).toBe(expected)
+  expect(hasProgressed(at({ statusGroup }))).toBe(expected)
 })

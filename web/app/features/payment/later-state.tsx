@@ -20,7 +20,7 @@ const TONES = {
 } as const
 
 /** Whether an order has moved on since it was placed: its first confirmation would be out of date. */
-export const hasMovedOn = (order: Order): boolean => ['READY', 'DONE', 'REFUND'].includes(order.statusGroup)
+export const hasProgressed = (order: Order): boolean => ['READY', 'DONE', 'REFUND'].includes(order.statusGroup)
 
 /** The confirmation of an order that was placed some time ago: how it is now, and what happens next. */
 export function LaterState(props: { order: Order }) {

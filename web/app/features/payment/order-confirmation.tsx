@@ -16,7 +16,7 @@ import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AtStorePanel, PayThere } from './at-store.tsx'
 import { failureOf } from './failure-reason.ts'
-import { hasMovedOn, LaterState } from './later-state.tsx'
+import { hasProgressed, LaterState } from './later-state.tsx'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
 import {
@@ -122,7 +122,7 @@ interface SuccessProps {
 /** An order that was placed: its first confirmation, or a later one. */
 function Placed(props: SuccessProps) {
   const order = useQuery(orderQuery(props.orderId)).data?.order
-  return order && !order.group && hasMovedOn(order) ? (
+  return order && !order.group && hasProgressed(order) ? (
     <LaterState order={order} />
   ) : (
     <Success {...props} order={order} />

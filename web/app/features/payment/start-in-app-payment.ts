@@ -2,13 +2,13 @@ import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
 import { payInWeChat } from '#app/platform/wechat-pay.ts'
-import { type PageToPay, pageToPay } from './page-to-pay.ts'
 import { startDeadline } from './payment-deadline.ts'
+import { type PaymentTarget, targetOf } from './payment-target.ts'
 
 /** `over`: the payment window was closed, paid or not. `cause` may hold the server's own words. */
 export type InAppOutcome =
   | { kind: 'over' }
-  | Extract<PageToPay, { kind: 'leave' | 'open' }>
+  | Extract<PaymentTarget, { kind: 'leave' | 'open' }>
   | { kind: 'failed'; cause: unknown; reason: 'failed' | 'noReply' | 'noWindow' }
 
 /**
@@ -26,7 +26,7 @@ export async function startInAppPayment(orderID: string, wechatCode: string | nu
     const opened = await Promise.race([requested, deadline.over])
     if (opened === 'over') return { kind: 'failed', cause: null, reason: 'noReply' }
     if (opened.weChatPayInfo && opened.prepay_id) return await showWindow(opened.weChatPayInfo)
-    return elsewhere(pageToPay(opened))
+    return elsewhere(targetOf(opened))
   } catch (cause) {
     if (isRefused(cause, 'ORDER_ALREADY_PAID')) return { kind: 'open', path: confirmationPath(orderID) }
     return { kind: 'failed', cause, reason: 'failed' }
@@ -41,7 +41,7 @@ async function showWindow(info: Parameters<typeof payInWeChat>[0]): Promise<InAp
 }
 
 /** A reply without pay info names another page; this one, or one that takes a form, is none. */
-function elsewhere(page: PageToPay): InAppOutcome {
+function elsewhere(page: PaymentTarget): InAppOutcome {
   if (page.kind === 'open') return page
   const isOther = page.kind === 'leave' && !new URL(page.url, 'https://shop').pathname.startsWith('/processpay')
   return isOther ? page : { kind: 'failed', cause: null, reason: 'failed' }

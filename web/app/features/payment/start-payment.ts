@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { type Attempt, attemptFor, type CartState } from './attempt.ts'
-import type { PageToPay } from './page-to-pay.ts'
+import type { PaymentTarget } from './payment-target.ts'
 
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
@@ -11,14 +11,14 @@ export type PayTarget =
   | { kind: 'order'; orderId: string }
 
 /** The page where the shopper pays, or the confirmation of a placed order: paid, or to be paid at the store. */
-export type PayOutcome = PageToPay | { kind: 'placed'; orderId: string }
+export type PayOutcome = PaymentTarget | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
   /** @returns null when the order is paid without a page */
-  requestPage: (orderId: string) => Promise<PageToPay | null>
+  requestPage: (orderId: string) => Promise<PaymentTarget | null>
   storedAttempt: () => Attempt | null
   storeAttempt: (attempt: Attempt | null) => void
   newKey: () => string

@@ -16,9 +16,9 @@ import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { attemptStorageKey, readAttempt } from './attempt.ts'
 import { AT_STORE, BY_CREDIT, isPlacedByPress } from './method-id.ts'
-import { openPageToPay, type PageToPay } from './page-to-pay.ts'
 import { type PayError, payErrorOf, tooSlow } from './pay-error.ts'
 import { type Deadline, startDeadline } from './payment-deadline.ts'
+import { openPayment, type PaymentTarget } from './payment-target.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
 
 /** A key names one order: what was reserved to be paid online is placed again. */
@@ -45,7 +45,7 @@ const stepsFor = ({ method, which, due }: Press): PaySteps => ({
     }),
   requestPage: async (orderID) => {
     if (method === AT_STORE) throw new Error('an order that is paid at the store has no payment page')
-    if (method !== BY_CREDIT) return openPageToPay(method, orderID)
+    if (method !== BY_CREDIT) return openPayment(method, orderID)
     await call('POST /shoppingManagement4/storeCreditPayment', { body: { orderID } })
     return null
   },
@@ -115,5 +115,5 @@ function useLeaving(release: () => void) {
   return leaving
 }
 
-const leaveFor = (page: Exclude<PageToPay, { kind: 'open' }>): boolean =>
+const leaveFor = (page: Exclude<PaymentTarget, { kind: 'open' }>): boolean =>
   page.kind === 'post' ? postTo(page.action, page.fields) : leaveTo(page.url)

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
-import { requestPayment } from './page-to-pay.ts'
 import { startDeadline } from './payment-deadline.ts'
+import { requestPayment } from './payment-target.ts'
 import { type PaymentCode, paymentConfigQuery } from './queries.ts'
 
 /**

@@ -24,7 +24,7 @@ export const FIND = `GET /sandbox/v2/checkout/orders/${ATTEMPT.transactionNo}`
 export const CAPTURE = `POST /sandbox/v2/checkout/orders/${ATTEMPT.transactionNo}/capture`
 export const money = (value = '48.20', currency_code = 'CAD') => ({ currency_code, value })
 
-/** The attempt's order, with captures and refunds where they are given. */
+/** The attempt's order, optionally with captures and refunds. */
 export function order(status: string, payments?: { captures?: object[]; refunds?: object[] }, unit: object = {}) {
   const { attemptNo, transactionNo: id } = ATTEMPT
   const numbers = { custom_id: attemptNo, invoice_id: attemptNo }
@@ -43,13 +43,13 @@ export function order(status: string, payments?: { captures?: object[]; refunds?
 export const captured = (status = 'COMPLETED', refunds: object[] = []) =>
   order('COMPLETED', { captures: [{ id: 'CAP1', status, amount: money() }], refunds })
 
-/** A refusal of PayPal's, which repeats in its sentences what it should not. */
+/** An error of PayPal's whose messages contain a secret. */
 export const refusal = (status: number, issue: string) => ({
   status,
   body: { name: 'REFUSED', message: ACCOUNT.clientSecret, details: [{ issue, description: ACCOUNT.clientSecret }] },
 })
 
-/** A shop, and PayPal as the answers make it. */
+/** A gateway and a fake PayPal. */
 export interface FakeShop {
   gateway: PaymentGateway
   api: FakeApi

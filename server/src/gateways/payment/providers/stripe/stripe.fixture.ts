@@ -36,7 +36,7 @@ export function session(changes: Partial<Stripe.Checkout.Session> = {}): Partial
   }
 }
 
-/** The shop's gateway, and Stripe as the answers make it. */
+/** A gateway and a fake Stripe. */
 export function stripeWith(routes: Record<string, FakeAnswer | FakeAnswer[]>): {
   gateway: PaymentGateway
   api: FakeApi

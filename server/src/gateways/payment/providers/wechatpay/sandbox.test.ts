@@ -57,7 +57,7 @@ test('an order can be closed unless it was paid', async () => {
   expect(await paid.gateway.cancel(paid.attempt)).toBe('paid')
 })
 
-test('refunds are pending, then done, and must be a minute apart', async () => {
+test('refunds are pending, then done, and need a pause of a minute', async () => {
   const run = await paidWith({})
   const [first, second] = [refundRequest(run.attempt, 'R1', 1000), refundRequest(run.attempt, 'R2', 3820)]
   expect(await run.gateway.queryRefund(first)).toBe('unknown')

@@ -10,7 +10,7 @@ export const API_KEY = Buffer.from('0123456789abcdef0123456789abcdef')
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** One of WeChat Pay's own keys, with its certificate. */
+/** A platform key with its certificate. */
 export interface PlatformKey {
   serial: string
   privateKey: KeyObject
@@ -50,7 +50,7 @@ export const REQUEST = paymentRequest('https://shop.test', {
   openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
 })
 
-/** A request, after its signature was checked. */
+/** A request with a verified signature. */
 export interface SeenCall {
   method: string
   target: string
@@ -58,20 +58,20 @@ export interface SeenCall {
   serial: string | null
 }
 
-/** What WeChat Pay does: answers that are objects are signed, a number is a status, a text is a body without a signature. */
+/** A reply: an object is signed, a text is an unsigned body. */
 export type StubAnswer = { status?: number; body?: object; key?: PlatformKey; at?: Date; changed?: string } | string
 
 export interface Stub {
   gateway: PaymentGateway
   options: WeChatPayOptions
   calls: SeenCall[]
-  /** Certificates that the call lists. */
+  /** Certificates returned by the certificates call. */
   certificates: PlatformKey[]
-  /** Seconds that have passed. */
+  /** Offset of the clock in seconds. */
   pass(seconds: number): void
 }
 
-/** A WeChat Pay whose answers are made by `answer`; it lists its certificates itself. */
+/** A fake WeChat Pay whose replies come from `answer`, except for its certificates. */
 export function stubbedWeChatPay(
   answer: (call: SeenCall) => StubAnswer,
   changes: Partial<WeChatPayAccount> = {},
@@ -98,7 +98,7 @@ export function stubbedWeChatPay(
   }
 }
 
-/** A notification as WeChat Pay posts it. */
+/** A notification in WeChat Pay's format. */
 export function notificationOf(
   values: object,
   given: { event?: string; key?: PlatformKey; apiKey?: Buffer; at?: Date } = {},
@@ -130,7 +130,7 @@ export function sealed(text: string, associatedData: string, key: Buffer = API_K
   return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: associatedData, ciphertext }
 }
 
-/** What the certificates call lists. */
+/** The reply of the certificates call. */
 export function listOf(keys: readonly PlatformKey[]) {
   return {
     data: keys.map(({ serial, certificate }) => ({

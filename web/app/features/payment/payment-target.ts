@@ -8,7 +8,7 @@ import { requestCallOf } from './payment-calls.ts'
 import { inAppPaymentPath } from './payment-paths.ts'
 
 /** Where a shopper goes to pay: another site, another site by a posted form, or a page of the shop. */
-export type PageToPay =
+export type PaymentTarget =
   | { kind: 'leave'; url: string }
   | { kind: 'post'; action: string; fields: Readonly<Record<string, string>> }
   | { kind: 'open'; path: string }
@@ -35,14 +35,14 @@ export function requestPayment(methodId: string, orderID: string): Promise<Opene
 const IN_APP = 'wechatpay/jsapi'
 
 /** Where the payment of an order goes on. @throws CallFailure with the server's refusal; nothing was charged then */
-export async function openPageToPay(methodId: string, orderID: string): Promise<PageToPay> {
+export async function openPayment(methodId: string, orderID: string): Promise<PaymentTarget> {
   // Loaded from the server: the messaging app compares the address that was loaded with the registered one.
   if (methodId === IN_APP) return { kind: 'leave', url: inAppPaymentPath(orderID) }
-  return pageToPay(await requestPayment(methodId, orderID))
+  return targetOf(await requestPayment(methodId, orderID))
 }
 
 /** Where a shopper goes on who has opened a payment. A code to scan is shown by the app. */
-export function pageToPay({ payUrl, form }: Opened): PageToPay {
+export function targetOf({ payUrl, form }: Opened): PaymentTarget {
   if (form) return { kind: 'post', ...form }
   const path = ownPath(payUrl)
   return path?.startsWith(href('/checkout/scan')) ? { kind: 'open', path } : { kind: 'leave', url: payUrl }

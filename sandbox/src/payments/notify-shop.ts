@@ -1,5 +1,5 @@
 import type { Notifier } from './notifier.ts'
-import type { NewsKind, Payment } from './payment.ts'
+import type { NotificationKind, Payment } from './payment.ts'
 
 /** Milliseconds between the shopper's return and the notification, when the return shall come first. */
 const RETURN_LEAD = 1000
@@ -8,7 +8,11 @@ const RETURN_LEAD = 1000
  * Notifies the shop as the payment's switches say.
  * @returns when the first attempt is over; at once when it comes later
  */
-export async function announce<P extends Payment>(payment: P, notifier: Notifier<P>, kind: NewsKind): Promise<void> {
+export async function notifyShop<P extends Payment>(
+  payment: P,
+  notifier: Notifier<P>,
+  kind: NotificationKind,
+): Promise<void> {
   const { neverNotify, notifyDelay, returnFirst } = payment.faults
   if (neverNotify) return
   const delay = notifyDelay > 0 ? notifyDelay * 1000 : returnFirst ? RETURN_LEAD : 0
@@ -17,7 +21,7 @@ export async function announce<P extends Payment>(payment: P, notifier: Notifier
 }
 
 /** Notifies the shop of a refund, unless the payment's switches say otherwise. */
-export function announceRefund<P extends Payment>(
+export function notifyShopOfRefund<P extends Payment>(
   payment: P,
   notifier: Notifier<P>,
   refundNo: string,

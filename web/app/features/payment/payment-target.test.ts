@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPageToPay, pageToPay, requestPayment } from './page-to-pay.ts'
+import { openPayment, requestPayment, targetOf } from './payment-target.ts'
 
 const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ orderID: 'A1', payUrl: 'https://p' }))
 
@@ -35,13 +35,13 @@ test('a method that this build does not know is not requested', () => {
 })
 
 test('the in-app payment is requested by its own page, which knows the shopper', async () => {
-  expect(await openPageToPay('wechatpay/jsapi', 'A1')).toEqual({ kind: 'leave', url: '/processpay?orderID=A1' })
+  expect(await openPayment('wechatpay/jsapi', 'A1')).toEqual({ kind: 'leave', url: '/processpay?orderID=A1' })
   expect(fetched).not.toHaveBeenCalled()
-  expect(await openPageToPay('stripe/checkout', 'A1')).toEqual({ kind: 'leave', url: 'https://p' })
+  expect(await openPayment('stripe/checkout', 'A1')).toEqual({ kind: 'leave', url: 'https://p' })
 })
 
 const opened = (payUrl: string, form?: { action: string; fields: Record<string, string> }) =>
-  pageToPay({ orderID: 'A1', payUrl, ...(form && { form }) })
+  targetOf({ orderID: 'A1', payUrl, ...(form && { form }) })
 
 test('a page of a provider is left to', () => {
   expect(opened('https://pay.example/p?x=1')).toEqual({ kind: 'leave', url: 'https://pay.example/p?x=1' })
