@@ -12,7 +12,7 @@ import { checkRequest, parametersOf } from './request.ts'
 
 type Parts = SandboxParts<AlipayPayment, AlipayAccount>
 
-/** `/gateway.do`: one address for servers, which get JSON, and for browsers, which are led to the hosted page. */
+/** `/gateway.do`: returns JSON to servers, and redirects browsers to the hosted page. */
 export function alipayRoutes(app: FastifyInstance, parts: Parts): void {
   app.route({
     method: ['GET', 'POST'],
@@ -50,7 +50,7 @@ async function answer({ store, notifier }: Parts, request: FastifyRequest, reply
   }
 }
 
-/** The signature covers the text of the answer's node as it is sent. */
+/** The signature covers the exact text of the reply's node. */
 function sendSigned(reply: FastifyReply, account: AlipayAccount, method: string | undefined, row: object) {
   const node = JSON.stringify(row)
   const name = /^alipay(\.[a-z]+)+$/.test(method ?? '') ? `${method?.replaceAll('.', '_')}_response` : 'error_response'
@@ -58,7 +58,7 @@ function sendSigned(reply: FastifyReply, account: AlipayAccount, method: string 
   return reply.type('application/json; charset=utf-8').send(`{"${name}":${node},"sign":"${sign}"}`)
 }
 
-/** Ends the time for refunds of one trade, and notifies the shop. */
+/** Ends the refund period of a trade, and notifies the shop. */
 async function finishTrade({ store, notifier }: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { out_trade_no: outTradeNo } = jsonObject(request.body) ?? {}
   const payment = store.byOrder(String(outTradeNo))

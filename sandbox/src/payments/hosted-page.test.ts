@@ -32,11 +32,11 @@ test.each([
   [179, 'zh', '请在 2 小时内完成付款'],
   [2879, 'en', 'Pay within 47 hours'],
   [2880, 'zh', '请在 2 天内完成付款'],
-] as const)('a page that closes in %d minutes says so in %s: %s', (minutes, language, text) => {
+] as const)('a page closing in %d minutes states this in %s: %s', (minutes, language, text) => {
   expect(pageClosingIn(minutes, language)).toContain(`<p class="until">${text}</p>`)
 })
 
-test('a page in place of a refused payment names its provider, and states the reason as text', () => {
+test('an error page names the provider and escapes the reason', () => {
   const html = refusalPage('zh', 'PAYPAL', '<script>')
   expect(html).toContain('PayPal</span></header>')
   expect(html).toContain('<p>&#60;script&#62;</p>')

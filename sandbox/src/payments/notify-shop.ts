@@ -1,12 +1,12 @@
 import type { Notifier } from './notifier.ts'
 import type { NotificationKind, Payment } from './payment.ts'
 
-/** Milliseconds between the shopper's return and the notification, when the return shall come first. */
+/** Milliseconds from the shopper's return to the notification, when `returnFirst` is set. */
 const RETURN_LEAD = 1000
 
 /**
- * Notifies the shop as the payment's switches say.
- * @returns when the first attempt is over; at once when it comes later
+ * Notifies the shop, with the faults set on the payment.
+ * @returns after the first attempt; immediately when it is delayed
  */
 export async function notifyShop<P extends Payment>(
   payment: P,
@@ -20,7 +20,7 @@ export async function notifyShop<P extends Payment>(
   if (delay === 0) await sent
 }
 
-/** Notifies the shop of a refund, unless the payment's switches say otherwise. */
+/** Notifies the shop of a refund, unless the payment has the fault `neverNotify`. */
 export function notifyShopOfRefund<P extends Payment>(
   payment: P,
   notifier: Notifier<P>,

@@ -9,8 +9,8 @@ import { payPalRoutes } from './routes.ts'
 export type PayPalSandboxOptions = ProviderSandboxOptions<PayPalAccount>
 
 /**
- * PayPal's orders of version 2, which move no money.
- * @returns the account that the shop calls with
+ * PayPal's Orders v2 API, which moves no money.
+ * @returns the shop's credentials
  * @source developer.paypal.com/docs/api/orders/v2, /payments/v2, /webhooks
  */
 export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalMerchant {
@@ -31,7 +31,7 @@ export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOption
   )
 }
 
-/** The shopper only agrees. Whether the money comes is seen when the shop takes it. */
+/** The shopper only approves; the capture decides whether the payment succeeds. */
 function press(payment: PayPalPayment, action: PageAction): NotificationKind | null {
   if (action !== 'pay' && action !== 'fail') return null
   payment.status = 'APPROVED'

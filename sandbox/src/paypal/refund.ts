@@ -7,7 +7,7 @@ import { PayPalRefusal } from './refusal.ts'
 import { type Members, optional, requiredMoney } from './request.ts'
 
 /**
- * Returns a part of a capture, or what is left of it. The same request again has the same answer.
+ * Refunds a part of a capture, or the rest of it. A repeated request gets the same reply.
  * @throws PayPalRefusal CAPTURE_NOT_COMPLETED, CAPTURE_FULLY_REFUNDED, REFUND_AMOUNT_EXCEEDED, REFUND_CURRENCY_MISMATCH
  */
 export function refundCapture(context: MoneyContext, payment: PayPalPayment, body: Members): PayPalRefund {
@@ -39,7 +39,7 @@ export function refundCapture(context: MoneyContext, payment: PayPalPayment, bod
   return refund
 }
 
-/** The order that a capture is of, whether it took the money or was declined. @throws PayPalRefusal NOT_FOUND */
+/** The order of a completed or declined capture. @throws PayPalRefusal NOT_FOUND */
 export function findCapture(store: PayPalStore, captureId: string): PayPalPayment {
   const payment = store.all().find((one) => one.captureId === captureId)
   if (payment?.status !== 'SUCCESS' && payment?.ending !== 'failed') throw new PayPalRefusal('NOT_FOUND')

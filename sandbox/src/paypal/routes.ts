@@ -54,7 +54,7 @@ export function payPalRoutes(app: FastifyInstance, parts: Parts): void {
   webhookRoute(app, store)
 }
 
-/** Checks the token and the type of the body, and answers refusals. */
+/** Checks token and content type, and sends errors. */
 function guarded(tokens: Tokens, run: Handler): Handler {
   return async (request, reply) => {
     if (!tokens.isValid(request)) {
@@ -103,7 +103,7 @@ async function refund({ store, notifier }: Parts, request: FastifyRequest, reply
   return reply.code(201).send(refundRow(payment, made))
 }
 
-/** An order by its number; one that was not approved in time is not there any more. */
+/** Finds an order; unapproved orders disappear when they expire. */
 function findOrder(store: PayPalStore, request: FastifyRequest): PayPalPayment {
   const payment = store.byTransNo(idOf(request))
   if (!payment || payment.ending === 'expired') throw new PayPalRefusal('NOT_FOUND')

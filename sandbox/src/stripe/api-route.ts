@@ -5,7 +5,7 @@ import { StripeRefusal } from './refusal.ts'
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<object | null>
 
-/** Checks the secret key of a request, and answers with what it returns; null: the answer is lost. */
+/** Checks the secret key of a request, and sends the handler's result; null for a lost reply. */
 export function apiRoute(store: StripeStore, run: Run) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('request-id', newId('req_'))

@@ -9,8 +9,8 @@ import { stripeRoutes } from './routes.ts'
 export type StripeSandboxOptions = ProviderSandboxOptions<StripeAccount>
 
 /**
- * Stripe's Checkout Sessions with the refunds of their payments, which move no money.
- * @returns the account that the shop calls with
+ * Stripe's Checkout Sessions and refunds, which move no money.
+ * @returns the shop's credentials
  * @source docs.stripe.com/api/checkout/sessions, /api/refunds, /api/payment_intents, /webhooks/signature
  */
 export function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions): StripeMerchant {
@@ -31,7 +31,7 @@ export function stripeSandbox(app: FastifyInstance, options: StripeSandboxOption
   )
 }
 
-/** A card that is declined ends nothing: the shopper may try another. */
+/** A declined card does not end the session: the shopper can try another. */
 function press(payment: StripePayment, action: PageAction, now: number): NotificationKind | null {
   if (action === 'fail') payment.isDeclined = true
   if (action !== 'pay' || !endPayment(payment, 'paid', now)) return null
