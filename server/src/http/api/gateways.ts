@@ -25,7 +25,7 @@ export function registerGateways(app: FastifyInstance, context: AppContext): voi
   })
 }
 
-/** The parameters of an address; of one that is repeated, none. */
+/** Query parameters, without repeated ones. */
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -29,12 +29,12 @@ test.each([
   expect(init?.body).toBe(body && JSON.stringify(body))
 })
 
-test('a method that this build does not know is not requested', () => {
+test('an unknown method is not requested', () => {
   expect(() => requestPayment('newer/method', 'A1')).toThrow('newer/method')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('the in-app payment is requested by its own page, which knows the shopper', async () => {
+test('the in-app payment is requested by its own page, which identifies the shopper', async () => {
   expect(await openPayment('wechatpay/jsapi', 'A1')).toEqual({ kind: 'leave', url: '/processpay?orderID=A1' })
   expect(fetched).not.toHaveBeenCalled()
   expect(await openPayment('stripe/checkout', 'A1')).toEqual({ kind: 'leave', url: 'https://p' })
@@ -43,7 +43,7 @@ test('the in-app payment is requested by its own page, which knows the shopper',
 const opened = (payUrl: string, form?: { action: string; fields: Record<string, string> }) =>
   targetOf({ orderID: 'A1', payUrl, ...(form && { form }) })
 
-test('a page of a provider is left to', () => {
+test('a provider’s page leaves the shop', () => {
   expect(opened('https://pay.example/p?x=1')).toEqual({ kind: 'leave', url: 'https://pay.example/p?x=1' })
 })
 
@@ -53,7 +53,7 @@ test('a form is posted', () => {
 })
 
 test.each(['https://shop.test/checkout/scan?orderID=A1', '/checkout/scan?orderID=A1'])(
-  'the code of %s is shown by the app',
+  'the QR code of %s is shown by the app',
   (payUrl) => expect(opened(payUrl)).toEqual({ kind: 'open', path: '/checkout/scan?orderID=A1' }),
 )
 

@@ -20,7 +20,7 @@ import { ScanCode, ScanOver } from './scan-code.tsx'
 import { TestPaymentNote } from './test-payment-note.tsx'
 import { useIsPast } from './use-is-past.ts'
 
-/** The code of an order that is paid by scanning it with a phone; continues by itself. */
+/** The QR code of an order; continues automatically once it is paid. */
 export function ScanPage({ orderId }: { orderId: string | null }) {
   const t = useText()
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null }).data?.order
@@ -55,7 +55,7 @@ function Scan({ orderId }: { orderId: string }) {
   )
 }
 
-/** Follows the payment of a scanned code, and shows the confirmation once it is settled. */
+/** Polls the payment, and opens the confirmation once it is settled. */
 function useScanned(orderId: string, brand: string | undefined): { isUnchecked: boolean } {
   const navigate = useNavigate()
   const methods = useQuery(paymentConfigQuery()).data?.methods ?? []

@@ -5,7 +5,7 @@ import { payInWeChat } from '#app/platform/wechat-pay.ts'
 import { startDeadline } from './payment-deadline.ts'
 import { type PaymentTarget, targetOf } from './payment-target.ts'
 
-/** `over`: the payment window was closed, paid or not. `cause` may hold the server's own words. */
+/** `over`: the payment window was closed, paid or not. `cause` may contain the server's message. */
 export type InAppOutcome =
   | { kind: 'over' }
   | Extract<PaymentTarget, { kind: 'leave' | 'open' }>
@@ -14,7 +14,7 @@ export type InAppOutcome =
 /**
  * Requests the payment, then opens the messaging app's payment window. An order that needs none leads to its
  * confirmation.
- * @param wechatCode with which the messaging app identifies the shopper
+ * @param wechatCode OAuth code that identifies the shopper in the messaging app
  */
 export async function startInAppPayment(orderID: string, wechatCode: string | null): Promise<InAppOutcome> {
   const deadline = startDeadline()
@@ -40,7 +40,7 @@ async function showWindow(info: Parameters<typeof payInWeChat>[0]): Promise<InAp
   return window === 'closed' ? { kind: 'over' } : { kind: 'failed', cause: null, reason: 'noWindow' }
 }
 
-/** A reply without pay info names another page; this one, or one that takes a form, is none. */
+/** The page of a reply without pay info; rejects this page, and pages that need a form. */
 function elsewhere(page: PaymentTarget): InAppOutcome {
   if (page.kind === 'open') return page
   const isOther = page.kind === 'leave' && !new URL(page.url, 'https://shop').pathname.startsWith('/processpay')

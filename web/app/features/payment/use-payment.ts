@@ -55,7 +55,7 @@ const stepsFor = ({ method, which, due }: Press): PaySteps => ({
 })
 
 /**
- * One press, one request, one order. The button is busy until the page to pay opens, and free again on return, or once
+ * One press, one request, one order. The button is busy until the payment page opens, and free again on return, or when
  * that takes too long.
  * @param refetch reloads the amounts after a refusal, before that is shown
  */
@@ -75,7 +75,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   const attempt = async (method: string, { isOver }: Deadline) => {
     const due = target.kind === 'cart' ? target.due : undefined
     const outcome = await startPayment(target, stepsFor({ method, which, due }), isOver)
-    // Too late: the shopper may be doing something else by now.
+    // Too late: the shopper may have moved on to something else.
     if (outcome === null) return 'over'
     if (outcome.kind === 'placed') return navigate(confirmationPath(outcome.orderId), { replace: true })
     if (outcome.kind === 'open') return navigate(outcome.path)
@@ -100,7 +100,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   return { pay, busy, error }
 }
 
-/** The deadline of a press whose page to pay is loading. A return to this page ends it, and frees the button. */
+/** The deadline of a press whose payment page is loading. Returning to this page stops it, and frees the button. */
 function useLeaving(release: () => void) {
   const leaving = useRef<Deadline | null>(null)
   useEffect(() => () => leaving.current?.stop(), [])

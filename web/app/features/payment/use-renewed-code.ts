@@ -7,9 +7,9 @@ import { requestPayment } from './payment-target.ts'
 import { type PaymentCode, paymentConfigQuery } from './queries.ts'
 
 /**
- * Opens the payment again where its code has run out.
- * @param brand of the code; undefined takes the first brand that is paid by scanning
- * @returns `renew` is null where no code can be scanned for it
+ * Reopens a payment whose QR code has expired.
+ * @param brand of the code; undefined takes the first brand with a QR code
+ * @returns `renew` is null where the brand has no QR code
  */
 export function useRenewedCode(
   orderId: string,

@@ -26,7 +26,7 @@ describe.each([
   { provider: 'stripe', messages: 1, declined: 'pending' },
   { provider: 'paypal', messages: 2, declined: 'failed' },
 ] as const)('$provider', ({ provider, messages, declined }) => {
-  it('is paid, and its notifications are taken', async () => {
+  it('is paid, and its notifications are acknowledged', async () => {
     const { attempt, run } = await paidWith(provider, {})
     expect(await run.settled(messages)).toEqual(Array(messages).fill(true))
     expect(run.received.map((each) => each?.state?.attemptNo)).toEqual(Array(messages).fill(ATTEMPT_NO))
@@ -52,7 +52,7 @@ describe.each([
     expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
-  it('slowCreate: the page comes late', async () => {
+  it('slowCreate: the page is delayed', async () => {
     const run = await startHosted(provider)
     await run.setFaults({ slowCreate: 0.2 })
     const started = performance.now()
@@ -60,7 +60,7 @@ describe.each([
     expect(performance.now() - started).toBeGreaterThan(190)
   })
 
-  it('is refunded in two parts, each once, with notices that are no news', async () => {
+  it('is refunded in two parts, once each, and the notifications are ignored', async () => {
     const { attempt, run } = await paidWith(provider, {})
     await run.settled(messages)
     for (const _time of [1, 2]) expect(await run.gateway.refund(refundRequest(attempt, 'R-1', 2000))).toBe('done')
@@ -70,7 +70,7 @@ describe.each([
     expect(run.received.slice(messages)).toMatchObject([{ ignored: true }, { ignored: true }])
   })
 
-  it('refundNotify: a refund has the payment notified again, and the payment stays paid', async () => {
+  it('refundNotify: a refund repeats the payment’s notification, and the payment stays paid', async () => {
     const { attempt, run } = await paidWith(provider, { refundNotify: true })
     await run.settled(messages)
     await run.gateway.refund(refundRequest(attempt, 'R-1', 2000))
@@ -80,14 +80,14 @@ describe.each([
     expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
-  it('duplicateNotify: each notification comes twice, and says the same', async () => {
+  it('duplicateNotify: each notification is sent twice with the same content', async () => {
     const { run } = await paidWith(provider, { duplicateNotify: true })
     await run.settled(2 * messages)
     const states = run.received.map((each) => JSON.stringify(each?.state))
     expect(new Set(states).size).toBe(messages)
   })
 
-  it('neverNotify: a query finds out', async () => {
+  it('neverNotify: a query returns the result', async () => {
     const { attempt, run } = await paidWith(provider, { neverNotify: true })
     expect(await run.settled(0)).toEqual([])
     expect(await run.gateway.query(attempt)).toMatchObject(PAID)
@@ -105,12 +105,12 @@ describe.each([
     expect(run.received[0]?.state).toMatchObject({ attemptNo: ATTEMPT_NO })
   })
 
-  it('replyTextWrong: a notification that was taken comes again', async () => {
+  it('replyTextWrong: an acknowledged notification is repeated', async () => {
     const { run } = await paidWith(provider, { replyTextWrong: true })
     expect((await run.settled(messages + 1)).filter((taken) => !taken)).toEqual([false])
   })
 
-  it('otherMerchant: no notification says anything of the payment, which is paid', async () => {
+  it('otherMerchant: notifications do not report the payment, but a query does', async () => {
     const { attempt, run } = await paidWith(provider, { otherMerchant: true })
     await expect.poll(() => run.received.length).toBeGreaterThanOrEqual(messages)
     expect(run.received.every((each) => each?.state === null)).toBe(true)
