@@ -14,7 +14,7 @@ import { PAGES } from './support/pages.ts'
 import { median } from './support/report.ts'
 
 const API = '/api/istore/client'
-/** The limit for the script of the first load: compressed, with headers. The goal is 145,000; the product page misses it by 208. */
+/** Limit for scripts of the first load: bytes compressed, with headers. The goal is 145,000; the product page misses it by 208. */
 const MAX_SCRIPT = 145_300
 
 let server: Awaited<ReturnType<typeof builtShop>>

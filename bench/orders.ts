@@ -9,9 +9,9 @@ import { timed } from './support/timed.ts'
 import { WorkMeter } from './support/work.ts'
 
 /**
- * The list of orders of a shopper who has 10,000, at any position, and the staff's pages of 1,000 of the shop's 50,000. Orders
- * are in all states, one call comes after another. Each is judged by the smaller of time and work: other load on the machine
- * makes the time longer, several processes the work.
+ * Lists the orders of a shopper who has 10,000, at any position, and the staff's pages of 1,000 of the shop's 50,000. Orders are
+ * in all states, calls are sequential. Each is judged by the smaller of elapsed and processor time: other load on the machine
+ * increases the former, several processes the latter.
  */
 const ORDERS = 10_000
 const OTHER_SHOPPERS = 4
@@ -19,7 +19,7 @@ const MAX_MS = 20
 const LIST = '/admin/orderManagement/orders/list'
 const COUNT = '/admin/orderManagement/orders/count'
 
-/** Of ten orders six were handed over, one each is unpaid, cancelled, being prepared, ready. */
+/** Six of ten orders are handed over; one each is unpaid, cancelled, being prepared and ready. */
 const SPREAD = `
 UPDATE orders SET (status, payment_status, progress) = (SELECT s, p, g FROM (VALUES
   (0, 'INTERIM', 'NOT_PAID', 'PLACED'), (1, 'CANCELLED', 'REFUNDED', 'PLACED'),
@@ -44,7 +44,7 @@ try {
   const { connection } = await databaseOf(shop.dataDir)
   const { db, pool, close } = openDatabase({ connection, poolSize: 1, limits: 'long' })
   await pool.query(SPREAD)
-  // As autovacuum does before long.
+  // As autovacuum eventually does.
   await pool.query('VACUUM ANALYZE orders, order_fulfilment, order_line')
 
   const list = (start: number) => `${LIST}?numberToLoad=10&infiniteLoad=true&startingPosition=${start}`

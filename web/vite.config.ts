@@ -22,7 +22,7 @@ const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice
 const ACCOUNT =
   /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys|picture-preview|save-file)\.|ui\/keyed\.|contract\/src\/account-limits\.|catalogue\/like\/join-|order\/list\/(order-filter|queries)\./
 const PAYING =
-  /payment\/(payment-(calls|view|deadline|paths)|order-source|final-refusal|failure-reason|attempt|queries|page-to-pay|use-confirmation|brand-mark|stored-attempt|failure-panel|test-payment-note)\.|platform\/(own-path|open-id)\.|contract\/src\/payment-calls\./
+  /payment\/(payment-(calls|view|deadline|paths|target)|order-source|final-refusal|failure-reason|attempt|queries|use-confirmation|brand-mark|stored-attempt|failure-panel|test-payment-note)\.|platform\/(own-path|open-id)\.|contract\/src\/payment-calls\./
 const FORMS =
   /ui\/(form-summary|text-field|email-field|use-busy|use-leaving)\.|platform\/field-value\.|contract\/src\/mail-address\./
 /** What all pages of the shop share. */

@@ -1,9 +1,9 @@
 import type { WorkMeter } from './work.ts'
 
 /**
- * How long one call takes after another, in ms. Of each counts the smaller of time and work: other load on the machine makes the
- * time longer, several processes the work.
- * @param call gets the number of the turn
+ * Durations of sequential calls in ms: for each the smaller of elapsed and processor time, because other load on the machine
+ * increases the former, several processes the latter.
+ * @param call gets the index of the call
  */
 export async function timed(
   meter: WorkMeter,

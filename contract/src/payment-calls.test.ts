@@ -5,12 +5,12 @@ import { PAYMENT_CALLS, PAYMENT_CHECK_CALLS, PAYMENT_REQUEST_CALLS } from './pay
 const rows = Object.values(PAYMENT_CALLS)
 const prefixes: string[] = rows.flatMap(({ prefixes }) => [...prefixes])
 
-test.each(prefixes)('%s is distinct from the order id behind it, and from every other prefix', (prefix) => {
+test.each(prefixes)('%s is unambiguous next to an order id and among the other prefixes', (prefix) => {
   expect(prefix).toMatch(/^[a-z0-9_]+$/)
   expect(prefixes.filter((other) => other.startsWith(prefix))).toEqual([prefix])
 })
 
-test('the prefixes and checks of the specification are there', () => {
+test('the prefixes and status checks of the specification exist', () => {
   expect(prefixes).toEqual(
     expect.arrayContaining([
       'opay_h5',
@@ -28,7 +28,7 @@ test('the prefixes and checks of the specification are there', () => {
   expect(PAYMENT_CHECK_CALLS).toEqual(expect.arrayContaining(checks))
 })
 
-test('each call of the table is one of the contract, and each method has one name', () => {
+test('each call is in the contract, and method names are unique', () => {
   for (const call of [...PAYMENT_CHECK_CALLS, ...PAYMENT_REQUEST_CALLS]) expect(endpoints).toHaveProperty([call])
   expect(new Set(PAYMENT_CHECK_CALLS).size).toBe(rows.length)
   const methods = rows.flatMap(({ methods }) => Object.keys(methods))

@@ -1,21 +1,21 @@
-/** What shoppers pay with. */
+/** Brands that shoppers recognise. */
 export const PAYMENT_BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
 
 export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
 
-/** What the client calls to pay with one provider, and how addresses name it. */
+/** Calls and return-address prefixes of one provider. */
 interface PaymentCalls {
-  /** Beginnings of `from_source`; the first is that of its return address. No prefix holds a capital X. */
+  /** Prefixes of `from_source`; return addresses use the first. No prefix contains a capital X. */
   prefixes: readonly [string, ...string[]]
-  /** The call that opens a payment, by payment method. */
+  /** Call that opens a payment, by payment method. */
   methods: Readonly<Record<string, string>>
-  /** The call that reads the state of a payment. */
+  /** Status check. */
   check: string
 }
 
 /**
- * The calls of every payment provider, by its name; those without a method are not built yet, but their addresses and
- * checks work. Plain data: the browser reads it too.
+ * Calls by payment provider. A provider without methods has no adapter yet, but its return addresses and status check
+ * work. Plain data, because the browser bundles it.
  * @source spec §7 Payments, §4 Order source; `alipay_h5`, `card_h5`, `paypal_h5` and the calls of Alipay and cards are assumed
  */
 export const PAYMENT_CALLS = {
@@ -70,17 +70,17 @@ type Values<T> = T[keyof T]
 /** A call that opens a payment. */
 export type PaymentRequestCall = { [P in ProviderName]: Values<(typeof PAYMENT_CALLS)[P]['methods']> }[ProviderName]
 
-/** A call that reads the state of a payment. All of them answer for the order, whichever provider it was paid with. */
+/** A status check. Each of them works for any order, whichever provider it was paid with. */
 export type PaymentCheckCall = Row['check']
 
 export type SourcePrefix = Row['prefixes'][number]
 
 const ROWS = Object.values(PAYMENT_CALLS)
 
-/** Every call that opens a payment, once. */
+/** All calls that open a payment, without duplicates. */
 export const PAYMENT_REQUEST_CALLS: readonly PaymentRequestCall[] = [
   ...new Set(ROWS.flatMap(({ methods }): PaymentRequestCall[] => Object.values(methods))),
 ]
 
-/** Every call that reads the state of a payment. */
+/** All status checks. */
 export const PAYMENT_CHECK_CALLS: readonly PaymentCheckCall[] = ROWS.map(({ check }) => check)

@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect(stranger.call('GET', `/admin/orderManagement/order/${orderId}`)).rejects.toThrow('404')
   })
 
-  test('gift cards alone are checked out without a store, a time or a tip, and their order says that they are mailed', async () => {
+  test('a cart of only gift cards is checked out without store, time or tip, and its order states that they are mailed', async () => {
     const guest = new Guest(language)
     const word = appWords(language)
     const card = { productId: 'gift-card', optionPair: 'value:25', quantity: 1 }

@@ -25,14 +25,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const words = WORDS[language]
   const text = (key: keyof typeof payment) => String(TEXTS[language][key])
   const visitor = new Guest(language)
-  // One order for all tests, unpaid until the last: goods are few.
+  // One order for all tests, unpaid until the last one, because stock is limited.
   let id: string
   beforeAll(async () => {
     await readyCart(visitor, 'biluochun-tin')
     id = await reserve(visitor)
   })
 
-  test('in WeChat, what works outside of it only is named, cannot be chosen, and has help', async () => {
+  test('WeChat lists brands that need another browser, disabled and with help', async () => {
     const guest = movedTo(WECHAT, visitor)
     const { main, html } = await guest.open(`/checkout/payment?orderID=${id}`)
     expect(choices(main)).toContain('h5pay/WECHATPAY')
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violations(html)).toEqual([])
   })
 
-  test('in Alipay, only Alipay is named', async () => {
+  test('Alipay lists only Alipay', async () => {
     const guest = movedTo(ALIPAY, visitor)
     const { main } = await guest.open(`/checkout/payment?orderID=${id}`)
     expect(choices(main)).toEqual(['webpay/ALIPAY'])
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(main)).not.toContain(text('brand.elsewhere'))
   })
 
-  test('the in-app payment waits on its page, with amount and order, and is in no index', async () => {
+  test('the in-app payment page shows amount and order, and is not indexed', async () => {
     const guest = movedTo(WECHAT, visitor)
     const { status, document, main, html } = await guest.open(`/processpay?orderID=${id}&code=c1`)
     expect([status, metaOf(document, 'robots')]).toEqual([200, expect.stringMatching(/^noindex/)])
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf((await guest.open('/processpay?code=c1')).main)).toContain(text('inApp.stay'))
   })
 
-  test('the page of a code to scan waits for it; without an order it says so', async () => {
+  test('the QR code page shows a loading state; without an order it shows an error', async () => {
     const { status, document, main, html } = await visitor.open(`/checkout/scan?orderID=${id}`)
     expect([status, metaOf(document, 'robots')]).toEqual([200, expect.stringMatching(/^noindex/)])
     expect(textOf(main)).toContain(text('scan.loading'))
@@ -79,13 +79,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
     ['OK, without an order', '?MP_paymentstatus=OK', 'result.noMiniProgramOrder'],
     ['FAIL, without an order', '?MP_paymentstatus=FAIL&message=x', 'result.noMiniProgramOrder'],
-  ] as const)('a mini-program that returns with %s shows the failure view', async (_what, query, key) => {
+  ] as const)('a mini-program return with %s shows the failure view', async (_what, query, key) => {
     const { main } = await new Guest(language, { agent: WECHAT }).open(`/confirmation${query}`)
     expect(textOf(main.querySelector('h1'))).toBe(words.failed)
     expect(textOf(main)).toContain(text(key))
   })
 
-  test('a mini-program that returns with no known status shows the failure view, and the way to the order', async () => {
+  test('a mini-program return with an unknown status shows the failure view and a link to the order', async () => {
     const guest = movedTo(WECHAT, visitor)
     for (const status of ['', 'DONE', '%3Cb%3E']) {
       const { main } = await guest.open(`/confirmation?MP_paymentstatus=${status}&orderID=${id}`)
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  test('a mini-program’s word is never believed: the page waits until the server has checked', async () => {
+  test('a mini-program’s report is not trusted: the page waits for the server’s check', async () => {
     const guest = movedTo(WECHAT, visitor)
     for (const claim of ['OK&wmpoid=oMgHVjngRipVsoxg', 'FAIL&message=cancel']) {
       const { main } = await guest.open(`/confirmation?MP_paymentstatus=${claim}&orderID=${id}`)
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  test('a paid order is confirmed at the return address of every provider, and not before', async () => {
+  test('every provider’s return address confirms a paid order only', async () => {
     const prefixes = ['snappay_h5', 'weixin_h5', 'alipay_h5', 'card_h5', 'paypal_h5', 'opay_h5', 'ott_h5']
     const titles = () =>
       Promise.all(

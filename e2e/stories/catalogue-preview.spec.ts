@@ -8,7 +8,7 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
   page,
 }) => {
   await shopper.open('/store/productlist?cat=all')
-  const letCome = await holdRequests(page, PRODUCT_PAGE)
+  const release = await holdRequests(page, PRODUCT_PAGE)
   const card = page.locator('[data-product]').getByRole('link').nth(4)
   const name = (await card.textContent()) ?? ''
   await card.click()
@@ -17,7 +17,7 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
   await expect(preview.locator('.h1')).toHaveText(shopper.isPhone ? [name] : [])
   // Nothing of it can be reached: a screen reader waits for the page itself.
   await expect(shopper.heading(name)).toHaveCount(0)
-  letCome()
+  release()
   await expect(shopper.heading(name)).toBeVisible()
   await expect(preview).toHaveCount(0)
 })

@@ -74,7 +74,7 @@ test('a shopper with a saved address is two taps away from the payment', async (
   await page.goto('/checkout/cart')
   const showAddresses = await holdRequests(page, '**/getAddresses/**')
   await shopper.checkoutLink().click()
-  // On a slow network the page is shown before the addresses are there.
+  // On a slow network the page is shown before the addresses arrive.
   await expect(page.getByRole('radio', { name: METHOD_WORDS[shopper.language].delivery })).toBeChecked()
   showAddresses()
   await expect(page.getByRole('radio', { name: ADDRESS.street })).toBeChecked()

@@ -4,7 +4,7 @@ import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 
-test('the page of an order at a standalone front end follows each step, and finds back to a shop that was restarted', async ({
+test('the order page of a standalone front end follows each step, and reconnects after a restart of the shop', async ({
   shopper,
   page,
   store,
@@ -30,7 +30,7 @@ test('the page of an order at a standalone front end follows each step, and find
   await expect.poll(() => streams.length).toBe(1)
   await ownerRuns(store, 'order', 'prepare', id)
   await sees('PREPARING')
-  // The stream ends with the server. Its next one is refused meanwhile: the page asks at intervals from then on.
+  // The stream ends with the server, and the next one is refused, so the page polls from then on.
   await store.stop()
   await expect.poll(() => streams.length, { timeout: 15_000 }).toBe(2)
   await store.open()

@@ -76,7 +76,7 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
   await shopper.addToCart()
   const recipient = { email: 'friend@example.test', message: 'Enjoy!', sendOn: null }
   await shopper.call('POST', `${CALLS}/giftCardRecipient`, { recipient })
-  // Gift cards alone: no store, no time, only who buys them.
+  // Only gift cards: no store, no time, only the buyer.
   await page.goto('/checkout')
   await expect(page.getByRole('radiogroup')).toHaveCount(0)
   await shopper.fillContact()

@@ -11,7 +11,7 @@ import {
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Every browser is a story's own, and the shop takes seconds to start: one screen is enough. */
+/** One screen is enough: stories open their own browsers, and the shop takes seconds to start. */
 const ON_DESKTOP = { tag: '@desktop' }
 
 let shop: OwnShop
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }, info) => {
 })
 test.afterAll(() => shop.close())
 
-/** Pays what has opened after the press on Pay. */
+/** Pays on what opened after the press on Pay. */
 const PAYS: Record<PaymentWay['opens'], (shopper: Shopper) => Promise<void>> = {
   async page(shopper) {
     await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
@@ -49,7 +49,7 @@ for (const way of PAYMENT_WAYS)
     await shopper.page.context().close()
   })
 
-test('a payment window that is cancelled is not believed to have paid', ON_DESKTOP, async ({ browser }, info) => {
+test('a cancelled payment window does not count as paid', ON_DESKTOP, async ({ browser }, info) => {
   const shopper = await shopperIn(shop, browser, { info, agent: 'wechat' })
   await givePaymentWindow(shopper.page, shop.store.sandboxUrl, 'cancel')
   await payBy(shopper, 'wechatpay/jsapi')
@@ -58,7 +58,7 @@ test('a payment window that is cancelled is not believed to have paid', ON_DESKT
   await shopper.page.context().close()
 })
 
-test('a declined payment can be tried again, and pays the same order', ON_DESKTOP, async ({ browser }, info) => {
+test('a declined payment can be retried for the same order', ON_DESKTOP, async ({ browser }, info) => {
   const shopper = await shopperIn(shop, browser, { info, agent: 'desktop' })
   await payBy(shopper, 'webpay/UNIONPAY')
   await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
@@ -72,18 +72,14 @@ test('a declined payment can be tried again, and pays the same order', ON_DESKTO
   await shopper.page.context().close()
 })
 
-test(
-  'an Alipay page that is left open is paid later, while the confirmation waits',
-  ON_DESKTOP,
-  async ({ browser }, info) => {
-    const shopper = await shopperIn(shop, browser, { info, agent: 'desktop' })
-    await payBy(shopper, 'alipay/page')
-    await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
-    const hosted = shopper.page.url()
-    await shopper.atGateway('leave')
-    await expect(shopper.heading(shopper.words.pending)).toBeVisible()
-    await shopper.page.request.post(hosted, { form: { action: 'pay' }, maxRedirects: 0 })
-    await expect(shopper.heading(shopper.words.success)).toBeVisible()
-    await shopper.page.context().close()
-  },
-)
+test('an Alipay page left open is paid later, while the confirmation waits', ON_DESKTOP, async ({ browser }, info) => {
+  const shopper = await shopperIn(shop, browser, { info, agent: 'desktop' })
+  await payBy(shopper, 'alipay/page')
+  await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
+  const hosted = shopper.page.url()
+  await shopper.atGateway('leave')
+  await expect(shopper.heading(shopper.words.pending)).toBeVisible()
+  await shopper.page.request.post(hosted, { form: { action: 'pay' }, maxRedirects: 0 })
+  await expect(shopper.heading(shopper.words.success)).toBeVisible()
+  await shopper.page.context().close()
+})

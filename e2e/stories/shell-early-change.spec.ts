@@ -11,10 +11,10 @@ const APP = '**/assets/libraries*'
 
 /** Opens a page whose app waits. @returns lets it run */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
-    letApp()
+    releaseApp()
     await appRuns(page)
   }
 }
@@ -50,14 +50,14 @@ async function slots(shopper: Shopper) {
 
 test('a day chosen by arrow key before the app runs is saved', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const letApp = await openHeld(page, '/checkout')
+  const releaseApp = await openHeld(page, '/checkout')
   const days = radios(page, shopper.words.day)
   const drawn = await checked(days).inputValue()
   await checked(days).press('ArrowRight')
   const day = await checked(days).inputValue()
   expect(day).not.toBe(drawn)
   const saved = page.waitForResponse(sends(day))
-  await letApp()
+  await releaseApp()
   expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(checked(days)).toHaveValue(day)
@@ -83,12 +83,12 @@ test('a day and a time chosen before the app runs are saved together', async ({ 
   await shopper.fillCart()
   const { stored, day, time } = await slots(shopper)
   await shopper.call('POST', '/shoppingManagement4/orderPickupDateTime', stored)
-  const letApp = await openHeld(page, '/checkout')
+  const releaseApp = await openHeld(page, '/checkout')
   const chosen = (value: string) => page.locator('label').filter({ has: page.locator(`input[value="${value}"]`) })
   await press(chosen(day), shopper)
   await press(chosen(time), shopper)
   const saved = page.waitForResponse(sends(time))
-  await letApp()
+  await releaseApp()
   await saved
   await expect(checked(radios(page, shopper.words.day))).toHaveValue(day)
   await expect(checked(radios(page, shopper.words.pickupTime))).toHaveValue(time)
@@ -99,7 +99,7 @@ test('a day and a time chosen before the app runs are saved together', async ({ 
 
 test('a quantity stepped before the app runs is saved, press by press and key by key', async ({ shopper, page }) => {
   await shopper.putTeaInCart()
-  const letApp = await openHeld(page, '/checkout/cart')
+  const releaseApp = await openHeld(page, '/checkout/cart')
   const quantity = page.getByRole('spinbutton')
   const [less, more] = [page.locator('.stepper button').first(), page.locator('.stepper button').last()]
   for (const _ of [1, 2, 3]) await press(more, shopper)
@@ -110,7 +110,7 @@ test('a quantity stepped before the app runs is saved, press by press and key by
   await quantity.press('ArrowDown')
   await expect(quantity).toHaveValue('4')
   const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/myCart'))
-  await letApp()
+  await releaseApp()
   expect((await saved).postDataJSON()).toMatchObject({ quantity: 4 })
   await expect(quantity).toHaveValue('4')
   await press(more, shopper)
@@ -118,12 +118,12 @@ test('a quantity stepped before the app runs is saved, press by press and key by
 })
 
 test('an order of a list chosen by key before the app runs is the one shown', async ({ page }) => {
-  const letApp = await openHeld(page, '/store/productlist?cat=all')
+  const releaseApp = await openHeld(page, '/store/productlist?cat=all')
   const sort = page.getByRole('combobox').filter({ visible: true }).first()
   await sort.focus()
   await sort.press('ArrowDown')
   const chosen = await sort.inputValue()
-  await letApp()
+  await releaseApp()
   await expect(page).toHaveURL(new RegExp(`sort=${chosen}`))
   await expect(sort).toHaveValue(chosen)
 })
@@ -131,7 +131,7 @@ test('an order of a list chosen by key before the app runs is the one shown', as
 test('an option and a quantity chosen by key before the app runs are the ones added', async ({ shopper, page }) => {
   // A phone has the options in a sheet, which opens with the app.
   await page.setViewportSize(TABLET)
-  const letApp = await openHeld(page, '/store/product/jasmine-pearls-tin?options=size:50g')
+  const releaseApp = await openHeld(page, '/store/product/jasmine-pearls-tin?options=size:50g')
   const options = page.getByRole('main').getByRole('radio').filter({ visible: true })
   await checked(options).press('ArrowRight')
   const value = await checked(options).inputValue()
@@ -139,26 +139,26 @@ test('an option and a quantity chosen by key before the app runs are the ones ad
   await page.getByRole('spinbutton').press('ArrowUp')
   const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/myCart'))
   await shopper.addButton().click()
-  await letApp()
+  await releaseApp()
   expect((await added).postDataJSON()).toMatchObject({ optionPair: `size:${value}`, quantity: 2 })
 })
 
 test('a way to pay chosen by key before the app runs is the one requested', async ({ shopper, page }) => {
   await shopper.openPayment()
-  const letApp = await openHeld(page, '/checkout/payment')
+  const releaseApp = await openHeld(page, '/checkout/payment')
   const methods = page.getByRole('main').getByRole('radio')
   await checked(methods).press('ArrowDown')
   const method = await checked(methods).inputValue()
   await shopper.payButton().filter({ visible: true }).click()
   const requested = page.waitForRequest(new RegExp(`requestSnapPayPrePayment/${method}`))
-  await letApp()
+  await releaseApp()
   await requested
 })
 
 test('two products added before the app runs are both in the cart, each once', async ({ shopper, page }) => {
-  const letApp = await openHeld(page, '/store/productlist?cat=gifts')
+  const releaseApp = await openHeld(page, '/store/productlist?cat=gifts')
   const add = page.getByRole('main').locator('[data-product] button')
   for (const card of [0, 1, 1]) await press(add.nth(card), shopper)
-  await letApp()
+  await releaseApp()
   await expect(shopper.cartLink(2)).toBeVisible()
 })

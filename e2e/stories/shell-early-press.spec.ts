@@ -19,23 +19,23 @@ async function choose(label: Locator): Promise<string> {
 }
 
 test('a press before the app runs is answered when it does', async ({ shopper, page }) => {
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
-  letApp()
+  releaseApp()
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
 test('an option chosen and added before the app runs is the one in the cart', async ({ shopper, page }) => {
   // A phone has the options in a sheet, which opens with the app.
   await page.setViewportSize(TABLET)
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto('/store/product/jasmine-pearls-tin?options=size:50g', { waitUntil: 'commit' })
   const value = await choose(page.locator('label:has([type=radio]:enabled:not(:checked))').first())
   await page.getByRole('spinbutton').fill('2')
   const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/myCart'))
   await shopper.addButton().click()
-  letApp()
+  releaseApp()
   await expect(shopper.cartLink(1)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`options=size:${value}$`))
   expect((await added).postDataJSON()).toMatchObject({ optionPair: `size:${value}`, quantity: 2 })
@@ -43,12 +43,12 @@ test('an option chosen and added before the app runs is the one in the cart', as
 
 test('a day chosen before the app runs is saved', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   const days = page.getByRole('group', { name: shopper.words.day })
   const day = await choose(days.locator('label:has(:enabled:not(:checked))').last())
   const saved = page.waitForResponse(/orderPickupDateTime/)
-  letApp()
+  releaseApp()
   await saved
   await page.reload()
   await expect(days.getByRole('radio', { checked: true })).toHaveValue(day)
@@ -65,10 +65,10 @@ test('on a slow device an early press changes nothing before that part hydrates'
 
 test('what is typed before the app runs is not lost', async ({ shopper, page }) => {
   await shopper.putTeaInCart()
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
-  letApp()
+  releaseApp()
   await appRuns(page)
   await page.reload()
   await settled(page)
@@ -76,12 +76,12 @@ test('what is typed before the app runs is not lost', async ({ shopper, page }) 
 })
 
 test('a search sent before the app runs finds what was typed', async ({ page }) => {
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto('/store/search', { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('combobox')
   await field.fill('tea')
   await field.press('Enter')
-  letApp()
+  releaseApp()
   await page.waitForURL('**/store/search?q=tea')
   await expect(page.locator('main [data-product]').first()).toBeVisible()
   await expect(field).toHaveValue('tea')
@@ -89,11 +89,11 @@ test('a search sent before the app runs finds what was typed', async ({ page }) 
 
 test('a checkout sent before the app runs continues with what was typed', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const letApp = await holdRequests(page, APP)
+  const releaseApp = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
-  letApp()
+  releaseApp()
   await expect(shopper.payButton()).toBeVisible()
 })
 

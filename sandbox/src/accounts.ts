@@ -1,30 +1,30 @@
 import {
   type AlipayAccount,
   type AlipayMerchant,
-  shopSide as alipayShop,
+  shopCredentials as alipayShop,
   newAccount as newAlipay,
 } from './alipay/merchant.ts'
 import {
   newAccount as newPayPal,
   type PayPalAccount,
   type PayPalMerchant,
-  shopSide as payPalShop,
+  shopCredentials as payPalShop,
 } from './paypal/merchant.ts'
 import type { Merchant } from './snappay/merchant.ts'
 import {
   newAccount as newStripe,
   type StripeAccount,
   type StripeMerchant,
-  shopSide as stripeShop,
+  shopCredentials as stripeShop,
 } from './stripe/merchant.ts'
 import {
   newAccount as newWeChatPay,
   type WeChatPayAccount,
   type WeChatPayMerchant,
-  shopSide as weChatPayShop,
+  shopCredentials as weChatPayShop,
 } from './wechatpay/merchant.ts'
 
-/** The accounts of one shop as the providers hold them, without SnapPay's, which the shop's start makes. */
+/** The accounts of a shop with all keys; SnapPay's is created at the start of the shop. */
 export interface KeyedAccounts {
   alipay: AlipayAccount
   wechatpay: WeChatPayAccount
@@ -32,7 +32,7 @@ export interface KeyedAccounts {
   stripe: StripeAccount
 }
 
-/** The accounts of one shop as it needs them. */
+/** The accounts of a shop with the shop's own credentials only. */
 export interface ShopAccounts {
   snappay?: Merchant
   alipay?: AlipayMerchant
@@ -41,7 +41,7 @@ export interface ShopAccounts {
   stripe?: StripeMerchant
 }
 
-/** Makes up the accounts that are not known. Their keys take about a second to make. */
+/** Generates missing accounts. Their keys take about a second. */
 export function completeAccounts(known: Partial<KeyedAccounts>): KeyedAccounts {
   return {
     alipay: newAlipay(known.alipay ?? {}),
@@ -51,7 +51,7 @@ export function completeAccounts(known: Partial<KeyedAccounts>): KeyedAccounts {
   }
 }
 
-/** The shop's half of accounts. */
+/** The shop's credentials of the accounts. */
 export function shopAccounts({ alipay, wechatpay, paypal, stripe }: KeyedAccounts): ShopAccounts {
   return {
     alipay: alipayShop(alipay),
@@ -63,7 +63,7 @@ export function shopAccounts({ alipay, wechatpay, paypal, stripe }: KeyedAccount
 
 /**
  * The shop's settings for accounts, as environment variables.
- * @param address of the sandbox, without a slash at its end
+ * @param address of the sandbox, without a trailing slash
  */
 export function settingsFor(accounts: ShopAccounts, address: string): Record<string, string> {
   const { snappay, alipay, wechatpay, paypal, stripe } = accounts
@@ -81,7 +81,7 @@ export function settingsFor(accounts: ShopAccounts, address: string): Record<str
       ALIPAY_PRIVATE_KEY: alipay.privateKey,
       ALIPAY_PUBLIC_KEY: alipay.publicKey,
     }),
-    // Without WeChat Pay's own key: the shop fetches it, and each that follows.
+    // Without WeChat Pay's key: the shop fetches it, and its successors.
     ...(wechatpay && {
       WECHATPAY_BASE_URL: `${address}/wechatpay`,
       WECHATPAY_APP_ID: wechatpay.appId,

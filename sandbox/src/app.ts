@@ -12,7 +12,7 @@ import { type WeChatPaySandboxOptions, weChatPaySandbox } from './wechatpay/wech
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The accounts that a shop needs to call the sandboxes that were started. */
+    /** The shop's credentials for the sandboxes that were started. */
     snapPayMerchant: Merchant
     alipayMerchant: AlipayMerchant
     weChatPayMerchant: WeChatPayMerchant

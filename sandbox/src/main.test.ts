@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Runs the program until its output holds `end`, or it ends by itself. */
+/** Runs the program until its output contains `end`, or it exits. */
 async function run(args: string[], env: Record<string, string>, end: string) {
   const child = spawn(process.execPath, [MAIN, '--port', '0', ...args], { env: { ...process.env, ...env } })
   let output = ''
@@ -19,7 +19,7 @@ async function run(args: string[], env: Record<string, string>, end: string) {
   return { code, output }
 }
 
-test('prints the settings of the accounts that it was started for, each on one line', async () => {
+test('prints the settings of the requested accounts, one per line', async () => {
   const env = { SNAPPAY_APP_ID: 'app', SNAPPAY_MERCHANT_NO: '1', SNAPPAY_KEY: 'key' }
   const { code, output } = await run(['--providers', 'snappay,alipay'], env, 'SANDBOX=')
   expect(code).toBe(0)
@@ -40,7 +40,7 @@ test('prints the settings of the accounts that it was started for, each on one l
   expect(lines).toContain('SNAPPAY_KEY="key"')
 })
 
-test('refuses a provider that it does not have', async () => {
+test('rejects an unknown provider', async () => {
   const { code, output } = await run(['--providers', 'snappay,barter'], {}, 'SANDBOX=')
   expect(code).toBe(1)
   expect(output).toContain('there is no provider "barter"')

@@ -7,7 +7,7 @@ import { PROVIDERS, type ProviderName, statePathOf, webhookUrlOf } from './provi
 
 /*
  * node sandbox/src/main.ts [--port N] [--state file] [--shop address] [--providers snappay,alipay,…]
- * SnapPay's account comes from SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO and SNAPPAY_KEY. What is unset is made up, and all
+ * SnapPay's account comes from SNAPPAY_APP_ID, SNAPPAY_MERCHANT_NO and SNAPPAY_KEY. Unset values are generated, and all
  * accounts are printed as settings of the shop. `--shop` is where webhooks go.
  */
 const { values } = parseArgs({

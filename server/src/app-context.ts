@@ -22,9 +22,9 @@ export interface AppContext {
   catalogue: CatalogueCache
   /** Payment providers by name, such as `snappay`. */
   gateways: ReadonlyMap<string, PaymentGateway>
-  /** Ways to pay with them, those of the preferred provider first. */
+  /** Their payment methods, those of the preferred provider first. */
   paymentMethods: readonly OfferedMethod[]
-  /** How long a payment page may take to open, in milliseconds, in all and for one of several providers; unset is the usual. */
+  /** Time limits for opening a payment page, in milliseconds: in total, and per provider when there are several; unset means the default. */
   openingTimes?: { total: number; each: number }
   /** Whether payments are tests. */
   sandbox: boolean

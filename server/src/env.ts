@@ -33,7 +33,7 @@ export type Settings = UploadSettings &
     smtpUrl?: string
     /** What an empty database is filled with. */
     seed: 'demo' | 'none'
-    /** Accounts at payment providers, the preferred first. */
+    /** Accounts at payment providers, in order of preference. */
     payments: readonly ConfiguredProvider[]
     /** The lowest level that is logged. */
     logLevel: string

@@ -48,7 +48,7 @@ test.each([
   expect(namesOf(env)).toEqual(expected)
 })
 
-test('values come without spaces, those that may be left out as well', () => {
+test('values are trimmed, optional ones too', () => {
   expect(readPayments({ ...B, B_EXTRA: ' x ' }, PROVIDERS)[0]?.account).toEqual({
     url: 'https://b.example',
     key: 'kb',
@@ -58,19 +58,19 @@ test('values come without spaces, those that may be left out as well', () => {
 })
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['one of two', { A_KEY: 'secret' }, /^A_URL is missing: alipay needs A_URL, A_KEY\.$/],
-  ['only what may be left out', { B_EXTRA: 'secret' }, /^B_URL is missing/],
+  ['only one of two', { A_KEY: 'secret' }, /^A_URL is missing: alipay needs A_URL, A_KEY\.$/],
+  ['only an optional one', { B_EXTRA: 'secret' }, /^B_URL is missing/],
   ['no address', { ...A, A_URL: 'secret' }, /^A_URL must be an address/],
   ['another protocol', { ...A, A_URL: 'file:///secret' }, /^A_URL must be an address/],
   ['an unknown provider', { ...A, PAYMENT_ORDER: 'cash' }, /^PAYMENT_ORDER must name .+: alipay, stripe\.$/],
-  ['one named twice', { ...A, PAYMENT_ORDER: 'alipay,alipay' }, /^PAYMENT_ORDER must name/],
-])('%s stops the start, and no value is repeated', (_name, env, message) => {
+  ['a repeated one', { ...A, PAYMENT_ORDER: 'alipay,alipay' }, /^PAYMENT_ORDER must name/],
+])('%s stops the start without echoing a value', (_name, env, message) => {
   expect(() => readPayments(env, PROVIDERS)).toThrow(SettingsError)
   expect(() => readPayments(env, PROVIDERS)).toThrow(message)
   expect(() => readPayments(env, PROVIDERS)).not.toThrow(/secret/)
 })
 
-test('lines of a key may be joined by a literal \\n', () => {
+test('the lines of a key may be joined by a literal \\n', () => {
   const pem = '-----BEGIN-----\nabc\n-----END-----'
   expect(pemSetting({ K: pem.replaceAll('\n', String.raw`\n`) }, 'K')).toBe(pem)
   expect(pemSetting({ K: pem }, 'K')).toBe(pem)
@@ -95,7 +95,7 @@ test.each<[string, Record<string, string>, boolean, RegExp | undefined]>([
   else expect(found).toBeUndefined()
 })
 
-test('any provider on this machine makes payments tests, which a shop on the internet must say', () => {
+test('a local provider makes payments tests, which a public shop must declare', () => {
   const env = { ...A, ...here('A'), ...B, ...here('B') }
   const publicUrl = 'https://tea.example.com'
   expect(isSandbox(testsOf(env, { isOn: false }))).toBe(true)

@@ -15,20 +15,20 @@ const isLoopbackAddress = addressTest(['loopback'])
 const ownHost = /^(?:(?:.+\.)?localhost\.?|0\.0\.0\.0|\[::\])$/
 const address = /^\[.+\]$|^\d+(?:\.\d+){3}$/
 
-/** A provider on this machine moves no money. URL has one spelling for each address: `127.1` is `127.0.0.1`. */
+/** A local provider moves no money. URL normalises addresses: `127.1` is `127.0.0.1`. */
 function isOnThisMachine(url: string): boolean {
   const { hostname } = new URL(url)
   if (ownHost.test(hostname)) return true
   return address.test(hostname) && isLoopbackAddress(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-/** Names of the settings with the addresses of accounts that are, or are not, sandboxes. */
+/** Names of the address settings of sandbox or real accounts. */
 const addressesOf = (payments: Given['payments'], isSandbox: boolean): string[] =>
   payments.flatMap(({ provider: { settings }, account }) =>
     settings.baseUrls(account).some((url) => isOnThisMachine(url) === isSandbox) ? (settings.names[0] ?? []) : [],
   )
 
-/** Whether payments are tests: a provider on this machine is a sandbox, whether or not `SANDBOX` says so. */
+/** Whether payments are tests: a local provider is a sandbox, regardless of `SANDBOX`. */
 export const isSandbox = ({ isOn, payments }: Given): boolean => isOn || addressesOf(payments, true).length > 0
 
 /**

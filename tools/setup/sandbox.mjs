@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { anyFreePort, tryPort } from './port.mjs'
 
 /**
- * The shop's accounts at the sandboxes. Stored in the data folder, so that a payment begun before a restart can be
- * finished after it at the same address. Beside SnapPay's are those of the other providers, once they have been made.
+ * The shop's accounts at the sandboxes. Stored in the data folder, so that a payment started before a restart can be
+ * finished after it at the same address. Accounts of providers other than SnapPay are added when they are generated.
  * @typedef {import('../../sandbox/src/accounts.ts').KeyedAccounts} KeyedAccounts
  * @typedef {{ port: number, appId: string, merchantNo: string, key: string } & Partial<KeyedAccounts>} SandboxAccount
  */
@@ -61,12 +61,12 @@ export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
   return anyFreePort(host)
 }
 
-/** The name on the hosted pages: the demo shop's, unless another is set. */
+/** Merchant name on the hosted pages: the demo shop's, unless set. */
 const SHOP_NAME = 'Maple Court'
 
 /**
- * Starts the sandboxes of all payment providers at an address of their own, but in this process: one of its own would
- * take 35 MB more. Where they do not start the shop opens all the same, and payments fail.
+ * Starts the sandboxes of all payment providers on their own port, but in this process: a separate one would take 35 MB
+ * more. If they fail to start, the shop opens anyway, and payments fail.
  * @param {{ dataDir: string, port: number, publicUrl?: string }} shop
  * @param {(line: string) => void} say
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the server's settings for them
@@ -79,7 +79,7 @@ export async function startSandbox({ dataDir, port: shopPort, publicUrl }, say) 
   const { appId, merchantNo, key } = account
   saveAccount(dataDir, { port, appId, merchantNo, key, ...keyed })
   const snappay = { appId, merchantNo, key, name: process.env.SNAPPAY_MERCHANT_NAME || SHOP_NAME }
-  // A shop on any free port does not know yet where it is; it then learns of payments by asking.
+  // A shop on any free port does not know its address yet, and learns of payments by queries.
   const shopUrl = shopPort === 0 ? undefined : publicUrl
   const app = await listen({ ...keyed, snappay }, { dataDir, port, shopUrl }).catch((error) => {
     say(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)

@@ -37,7 +37,7 @@ it('takes another port when the owner stays', async () => {
   await new Promise((resolve) => owner.close(resolve))
 })
 
-/** A folder with the accounts of an earlier start: making them takes a second. */
+/** A folder with the accounts of an earlier start, because generating them takes a second. */
 const folderWithAccounts = (from: string) => {
   const dataDir = folder()
   copyFileSync(accountsIn(from), accountsIn(dataDir))
@@ -49,7 +49,7 @@ const say = (line: string) => {
 }
 const earlier = folder()
 
-it('adds the accounts of the other providers to one of SnapPay alone, readable by its owner only', async () => {
+it('adds the other providers’ accounts to an existing SnapPay account, readable by the owner only', async () => {
   const { appId, merchantNo, key } = sandboxAccount(earlier, 0)
   const { env, stop } = await startSandbox({ dataDir: earlier, port: 0 }, say)
   await stop()
@@ -60,7 +60,7 @@ it('adds the accounts of the other providers to one of SnapPay alone, readable b
   expect(again.env).toEqual(env)
 })
 
-it('gives the server all settings of every provider', async () => {
+it('returns all settings of every provider', async () => {
   const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
   await stop()
   const origin = new URL(env.SNAPPAY_GATEWAY_URL ?? '').origin
@@ -92,7 +92,7 @@ const settings = (prefix: string, address: string, names: string[]) =>
     names.map((name) => [`${prefix}_${name}`, name.endsWith('URL') ? address : expect.stringMatching(/./)]),
   )
 
-it('runs in this process, every provider below an address of its own', async () => {
+it('runs in this process, each provider under its own path', async () => {
   const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
   const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
   expect(await (await fetch(`${origin}/health`)).json()).toEqual({ ok: true })
@@ -103,7 +103,7 @@ it('runs in this process, every provider below an address of its own', async () 
   await expect(fetch(`${origin}/health`)).rejects.toThrow()
 })
 
-it('sends webhooks to the shop, once it knows where that is', async () => {
+it('sends webhooks to the shop when its address is known', async () => {
   const dataDir = folderWithAccounts(earlier)
   const webhookOf = (provider: string) =>
     JSON.parse(readFileSync(join(dataDir, `sandbox-${provider}.json`), 'utf8')).merchant.webhookUrl

@@ -65,7 +65,7 @@ async function haveDelivered(purchase: Buyer, config: Config): Promise<void> {
   await visitor.call('POST /shoppingManagement4/orderDeliveryDateTime', { body: random.pick(free) })
 }
 
-/** No cart here has gift cards alone. */
+/** No cart here contains only gift cards. */
 const haveMailed = async () => {
   throw new Error('goods that have to be handed over are offered by mail')
 }

@@ -42,7 +42,7 @@ const CartLine = Type.Object({
   notice: nullable(Type.Enum(['SOLD_OUT', 'NOT_ENOUGH', 'LOW_STOCK', 'PRICE_CHANGED'])),
 })
 
-/** How an order reaches the shopper. EMAIL is that of gift cards alone, whatever the cart had chosen. */
+/** How an order reaches the shopper. A cart with only gift cards always uses EMAIL. */
 export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN', 'EMAIL'])
 
 export const Contact = Type.Object({

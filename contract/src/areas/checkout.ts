@@ -67,22 +67,22 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/paymentConfig': endpoint({
-    summary: 'The ways to pay that work where this visitor is, one for each brand',
+    summary: 'Payment methods available to this visitor, one per brand',
     who: 'anyone',
     query: WhichCart,
     reply: Type.Object({
       currency: Currency,
       methods: Type.Array(
         Type.Object({
-          /** Names the request call, as `PAYMENT_CALLS` does. */
+          /** Key of the request call in `PAYMENT_CALLS`. */
           id: Type.String(),
           provider: Type.String(),
           brand: Brand,
-          /** What opens: the provider's page, by address or by form, a page of ours with a code to scan, or a payment sheet. */
+          /** What the shopper gets: the provider's page by redirect or form, our page with a QR code, or an in-app payment sheet. */
           way: Type.Enum(['redirect', 'form', 'qr', 'bridge']),
         }),
       ),
-      /** Brands that do not work in this in-app browser, but do outside of it. */
+      /** Brands that do not work in this in-app browser but do in others. */
       openInBrowser: Type.Array(Brand),
       /** Payments are tests: no money moves, and the pages say so. */
       isTest: Type.Boolean(),

@@ -10,7 +10,7 @@ import {
   type AlipayPayment,
   type AlipayStore,
   newAccount,
-  shopSide,
+  shopCredentials,
 } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 import { signedMessage } from './sign.ts'
@@ -18,12 +18,12 @@ import { signedMessage } from './sign.ts'
 export type AlipaySandboxOptions = ProviderSandboxOptions<AlipayAccount>
 
 /**
- * A gateway that speaks Alipay's protocol of pages for phones and desktops, and moves no money.
+ * A gateway for Alipay's pages on phones and desktops that moves no money.
  * @returns the account that the shop signs with
  * @source opendocs.alipay.com, alipay.trade.wap.pay and alipay.trade.page.pay
  */
 export function alipaySandbox(app: FastifyInstance, options: AlipaySandboxOptions): AlipayMerchant {
-  return shopSide(
+  return shopCredentials(
     mountSandbox<AlipayPayment, AlipayAccount>(
       app,
       {
@@ -44,7 +44,7 @@ export function alipaySandbox(app: FastifyInstance, options: AlipaySandboxOption
   )
 }
 
-/** After payment the return address carries signed parameters; a shopper who gives up goes to the quit address. */
+/** After payment the return address has signed parameters; after cancelling the shopper goes to the quit address. */
 function backUrl(store: AlipayStore, payment: AlipayPayment, action: PageAction | null): string | null {
   if (action === 'cancel' && payment.quitUrl !== null) return payment.quitUrl
   if (payment.returnUrl === null || payment.status !== 'SUCCESS') return payment.returnUrl

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { newSandbox, pageOf, TRADE } from './sandbox.fixture.ts'
 
-describe('a call is answered with', () => {
+describe('replies with', () => {
   it.each<[string, Record<string, string>]>([
     ['isv.invalid-app-id', { app_id: 'other' }],
     ['isv.invalid-signature-type', { sign_type: 'RSA' }],
@@ -31,7 +31,7 @@ describe('a call is answered with', () => {
 })
 
 describe.each(['wap', 'page'] as const)('%s', (way) => {
-  it('leads the browser to one hosted page, and the trade exists from then on', async () => {
+  it('redirects the browser to one hosted page and creates the trade', async () => {
     const sandbox = newSandbox()
     expect(await sandbox.ask('alipay.trade.query', TRADE)).toMatchObject({ sub_code: 'ACQ.TRADE_NOT_EXIST' })
     const reply = await sandbox.openPage(way)
@@ -57,7 +57,7 @@ describe.each(['wap', 'page'] as const)('%s', (way) => {
     ['ACQ.INVALID_PARAMETER', { timeout_express: 'soon' }, {}],
     ['ACQ.INVALID_PARAMETER', {}, { return_url: 'javascript:alert(1)' }],
     ['isv.invalid-app-id', {}, { app_id: '1' }],
-  ])('refuses with %s on a page: %o %o', async (code, content, changes) => {
+  ])('shows a page with the error %s: %o %o', async (code, content, changes) => {
     const { openPage, payments } = newSandbox()
     const reply = await openPage(way, content, changes)
     expect(reply.statusCode).toBe(400)
@@ -66,13 +66,13 @@ describe.each(['wap', 'page'] as const)('%s', (way) => {
   })
 })
 
-test('a number that is used again for something else is refused', async () => {
+test('a number reused for another payment is refused', async () => {
   const sandbox = newSandbox()
   await sandbox.openPage('wap')
   expect((await sandbox.openPage('wap', { total_amount: '12.11' })).body).toContain('ACQ.CONTEXT_INCONSISTENT')
 })
 
-test('a trade that was never opened is not there to close; an open one is, a paid one is not', async () => {
+test('an open trade can be closed; a paid one, or one that was never opened, cannot', async () => {
   const sandbox = newSandbox()
   const close = (out_trade_no: string) => sandbox.ask('alipay.trade.close', { out_trade_no })
   expect(await close('A1')).toMatchObject({ sub_code: 'ACQ.TRADE_NOT_EXIST' })
@@ -96,7 +96,7 @@ describe('a refund', () => {
     return { ...sandbox, refund, refundQuery }
   }
 
-  it('adds up, is done once per number, and never exceeds the amount', async () => {
+  it('is made once per number and never exceeds the amount', async () => {
     const { refund } = await paidTrade()
     expect(await refund('R1', '2.00')).toMatchObject({ fund_change: 'Y', refund_fee: '2.00', send_back_fee: '2.00' })
     expect(await refund('R1', '2.00')).toMatchObject({ fund_change: 'N', refund_fee: '2.00' })
@@ -105,21 +105,21 @@ describe('a refund', () => {
     expect(await refund('R2', '1.00')).toMatchObject({ fund_change: 'Y', refund_fee: '3.00', send_back_fee: '1.00' })
   })
 
-  it('of everything closes the trade', async () => {
+  it('in full closes the trade', async () => {
     const { refund, ask } = await paidTrade()
     await refund('R1', '12.10')
     expect(await ask('alipay.trade.query', TRADE)).toMatchObject({ trade_status: 'TRADE_CLOSED' })
     expect(await refund('R2', '0.01')).toMatchObject({ sub_code: 'ACQ.TRADE_STATUS_ERROR' })
   })
 
-  it('is found by its number; another number has no status', async () => {
+  it('is found by its number; an unknown number has no status', async () => {
     const { refund, refundQuery } = await paidTrade()
     expect(await refundQuery('R1')).not.toHaveProperty('refund_status')
     await refund('R1', '2.00')
     expect(await refundQuery('R1')).toMatchObject({ refund_status: 'REFUND_SUCCESS', refund_amount: '2.00' })
   })
 
-  it('fails by its switch, and not at all when the trade is finished', async () => {
+  it('fails by its fault, and when the trade is finished', async () => {
     const { refund, control } = await paidTrade()
     await control('faults', { out_order_no: 'A1', refundFails: true })
     expect(await refund('R1', '2.00')).toMatchObject({ sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })

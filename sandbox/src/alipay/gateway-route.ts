@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost, InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, isCreateReplyLost, sendServerError } from '../payments/create.ts'
 import { sendRefusalPage } from '../payments/hosted-page-routes.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
@@ -12,7 +12,7 @@ import { checkRequest, parametersOf } from './request.ts'
 
 type Parts = SandboxParts<AlipayPayment, AlipayAccount>
 
-/** `/gateway.do`: one address for servers, which get JSON, and for browsers, which are led to the hosted page. */
+/** `/gateway.do`: returns JSON to servers, and redirects browsers to the hosted page. */
 export function alipayRoutes(app: FastifyInstance, parts: Parts): void {
   app.route({
     method: ['GET', 'POST'],
@@ -29,10 +29,10 @@ async function toPage({ store }: Parts, request: FastifyRequest, reply: FastifyR
   try {
     const payment = openPage(store, checkRequest(parametersOf(request), store.merchant))
     await store.save()
-    if (await createAnswerIsLost(request, reply, payment)) return reply
+    if (await isCreateReplyLost(request, reply, payment)) return reply
     return reply.redirect(`pay/${payment.transNo}`, 303)
   } catch (error) {
-    if (error instanceof InjectedFailure) return sendBreakdown(reply)
+    if (error instanceof InjectedFailure) return sendServerError(reply)
     if (error instanceof AlipayRefusal) return sendRefusalPage(request, reply, 'ALIPAY', error.subCode)
     throw error
   }
@@ -50,7 +50,7 @@ async function answer({ store, notifier }: Parts, request: FastifyRequest, reply
   }
 }
 
-/** The signature covers the text of the answer's node as it is sent. */
+/** The signature covers the exact text of the reply's node. */
 function sendSigned(reply: FastifyReply, account: AlipayAccount, method: string | undefined, row: object) {
   const node = JSON.stringify(row)
   const name = /^alipay(\.[a-z]+)+$/.test(method ?? '') ? `${method?.replaceAll('.', '_')}_response` : 'error_response'
@@ -58,7 +58,7 @@ function sendSigned(reply: FastifyReply, account: AlipayAccount, method: string 
   return reply.type('application/json; charset=utf-8').send(`{"${name}":${node},"sign":"${sign}"}`)
 }
 
-/** Ends the time for refunds of one trade, and notifies the shop. */
+/** Ends the refund period of a trade, and notifies the shop. */
 async function finishTrade({ store, notifier }: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { out_trade_no: outTradeNo } = jsonObject(request.body) ?? {}
   const payment = store.byOrder(String(outTradeNo))

@@ -30,7 +30,7 @@ test.each<[string, string, string]>([
   expect(await payments()).toMatchObject([{ status }])
 })
 
-test('a page can be paid after it was cancelled', async () => {
+test('a page can be paid after cancelling', async () => {
   const { openPage, press, payments } = newSandbox()
   const page = pageOf(await openPage('wap', {}, { notify_url: '' }))
   await press(page, 'cancel')

@@ -7,13 +7,13 @@ import type { Store } from '../payments/store.ts'
 export interface AlipayMerchant {
   appId: string
   sellerId: string
-  /** The shop's own key, which signs its requests. */
+  /** The shop's key, which signs its requests. */
   privateKey: string
-  /** Alipay's key, which proves its answers and notifications. */
+  /** Alipay's key, which verifies its replies and notifications. */
   publicKey: string
 }
 
-/** The account as Alipay holds it. */
+/** The account with all keys. */
 export interface AlipayAccount {
   appId: string
   sellerId: string
@@ -22,19 +22,19 @@ export interface AlipayAccount {
   alipayPrivateKey: string
 }
 
-/** A trade with what only Alipay's protocol says about it. */
+/** A trade with the fields specific to Alipay. */
 export interface AlipayPayment extends Payment {
   method: 'alipay.trade.wap.pay' | 'alipay.trade.page.pay'
   quitUrl: string | null
-  /** Whether the request named a currency; Alipay's own is CNY. */
+  /** Whether the request stated a currency; the default is CNY. */
   statesCurrency: boolean
-  /** Whether the time for refunds is over. */
+  /** Whether the refund period is over. */
   finished: boolean
 }
 
 export type AlipayStore = Store<AlipayPayment, AlipayAccount>
 
-/** Makes up what is not known of an account. */
+/** Completes an account with generated values. */
 export function newAccount(known: Partial<AlipayAccount>): AlipayAccount {
   return {
     appId: known.appId ?? `2021${digits(12)}`,
@@ -45,8 +45,8 @@ export function newAccount(known: Partial<AlipayAccount>): AlipayAccount {
   }
 }
 
-/** The shop's half of an account. */
-export function shopSide({ appId, sellerId, privateKey, alipayPrivateKey }: AlipayAccount): AlipayMerchant {
+/** The shop's credentials of an account. */
+export function shopCredentials({ appId, sellerId, privateKey, alipayPrivateKey }: AlipayAccount): AlipayMerchant {
   return { appId, sellerId, privateKey, publicKey: publicKeyOf(alipayPrivateKey) }
 }
 

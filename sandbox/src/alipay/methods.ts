@@ -1,6 +1,6 @@
 import { amountText } from '../payments/amount.ts'
-import { announce, announceRefund } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShop, notifyShopOfRefund } from '../payments/notify-shop.ts'
 import { newTransNo } from '../payments/numbers.ts'
 import { endPayment, type Refund, refundedCents } from '../payments/payment.ts'
 import { beijingText, utcText } from '../payments/time.ts'
@@ -9,7 +9,7 @@ import { AlipayRefusal } from './refusal.ts'
 import { type GatewayRequest, optional, requiredCents } from './request.ts'
 import { BUYER_ID, tradeStatus } from './trade.ts'
 
-/** What a method may use while it answers. */
+/** Dependencies of the methods. */
 export interface GatewayContext {
   store: AlipayStore
   notifier: Notifier<AlipayPayment>
@@ -17,7 +17,7 @@ export interface GatewayContext {
 
 type Row = Record<string, string>
 
-/** Runs one method that a server calls. @returns the members of the answer @throws AlipayRefusal */
+/** Runs a server-side method. @returns the members of the reply @throws AlipayRefusal */
 export function runMethod(context: GatewayContext, request: GatewayRequest): Row {
   switch (request.method) {
     case 'alipay.trade.query':
@@ -33,7 +33,7 @@ export function runMethod(context: GatewayContext, request: GatewayRequest): Row
   }
 }
 
-/** The trade that `trade_no` names, or else `out_trade_no`. */
+/** Finds a trade by `trade_no`, or else by `out_trade_no`. */
 function findTrade(store: AlipayStore, content: Record<string, unknown>): AlipayPayment {
   const tradeNo = optional(content, 'trade_no', 64)
   const outTradeNo = optional(content, 'out_trade_no', 64)
@@ -61,11 +61,11 @@ function queryRow(payment: AlipayPayment): Row {
 function closeTrade({ store, notifier }: GatewayContext, payment: AlipayPayment): Row {
   if (tradeStatus(payment) !== 'WAIT_BUYER_PAY') throw new AlipayRefusal('ACQ.TRADE_STATUS_ERROR')
   endPayment(payment, 'revoked', store.now())
-  void announce(payment, notifier, 'payment')
+  void notifyShop(payment, notifier, 'payment')
   return numbers(payment)
 }
 
-/** Takes money back: at once, and the shop is notified with the trade's state. */
+/** Refunds at once, and notifies the shop of the trade's state. */
 function refundTrade(
   { store, notifier }: GatewayContext,
   payment: AlipayPayment,
@@ -84,11 +84,11 @@ function refundTrade(
   if (payment.faults.refundFails) throw new AlipayRefusal('ACQ.SELLER_BALANCE_NOT_ENOUGH')
   const refund = { outRefundNo, refundTransNo: newTransNo(store.now()), cents, at: utcText(store.now()) }
   payment.refunds.push(refund)
-  announceRefund(payment, notifier, outRefundNo)
+  notifyShopOfRefund(payment, notifier, outRefundNo)
   return refundRow(payment, refund, 'Y')
 }
 
-/** `refund_fee` is all that was refunded so far, `send_back_fee` this refund. */
+/** `refund_fee` is the total refunded so far, `send_back_fee` this refund. */
 function refundRow(payment: AlipayPayment, refund: Refund, changed: 'Y' | 'N'): Row {
   return {
     ...numbers(payment),
@@ -99,7 +99,7 @@ function refundRow(payment: AlipayPayment, refund: Refund, changed: 'Y' | 'N'): 
   }
 }
 
-/** A refund that is not known is answered without a status, and without an error. */
+/** The reply about an unknown refund has neither status nor error. */
 function refundQueryRow(payment: AlipayPayment, content: Record<string, unknown>): Row {
   const outRefundNo = optional(content, 'out_request_no', 64)
   if (outRefundNo === null) throw new AlipayRefusal('ACQ.INVALID_PARAMETER', 'out_request_no')

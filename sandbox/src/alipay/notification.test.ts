@@ -33,7 +33,7 @@ test('a payment is notified by a signed form before the shopper returns', async 
   expect(await settled(1)).toMatchObject({ status: 'SUCCESS', notifications: [{ taken: true }] })
 })
 
-test.each(['SUCCESS', '{"code":"0"}', 'success!', ''])('it is repeated while the shop answers %j', async (answer) => {
+test.each(['SUCCESS', '{"code":"0"}', 'success!', ''])('it is repeated while the shop replies %j', async (answer) => {
   const { press, page, received, settled } = await openTrade(answer, { retryDelays: [1, 1] })
   await press(page, 'pay')
   expect(await settled(3)).toMatchObject({ notifications: [{ taken: false }, { taken: false }, { taken: false }] })
@@ -81,7 +81,7 @@ test.each<[string, boolean, Record<string, string>]>([
   ['emptySignature', false, { sign: '' }],
   ['otherMerchant', true, { seller_id: '20880000000000010' }],
   ['amountOffByOne', true, { total_amount: '12.11' }],
-])('with %s the signature is right: %s, and it says %o', async (fault, isRight, parameters) => {
+])('with %s the signature is valid: %s, and the content is %o', async (fault, isRight, parameters) => {
   const { press, page, received, isOurs } = await openTrade()
   await press(page, 'pay', { faults: '1', [fault]: 'on' })
   expect(isOurs(received[0]?.body)).toBe(isRight)

@@ -6,7 +6,7 @@ import type { AlipayPayment, AlipayStore } from './merchant.ts'
 import { signedMessage } from './sign.ts'
 import { BUYER_ID, tradeStatus } from './trade.ts'
 
-/** A notification as Alipay sends it, spoilt as the payment's switches say. */
+/** A notification in Alipay's format, with the faults set on the payment. */
 export function notification(store: AlipayStore, payment: AlipayPayment, due: DueNotification): WireNotification {
   const { wrongSignature, emptySignature } = payment.faults
   const { privateKey, alipayPrivateKey } = store.merchant
@@ -52,7 +52,7 @@ function refundPart(payment: AlipayPayment, { refundNo }: DueNotification): Reco
   }
 }
 
-/** The shop has taken a notification when it answers with this word and nothing else. */
+/** The shop acknowledges a notification with exactly this word. */
 export function isTaken(status: number, body: string): boolean {
   return status === 200 && body === 'success'
 }

@@ -9,22 +9,22 @@ import { type GatewayRequest, optional, optionalUrl, required, requiredCents } f
 const PRODUCTS = { 'alipay.trade.wap.pay': 'QUICK_WAP_WAY', 'alipay.trade.page.pay': 'FAST_INSTANT_TRADE_PAY' } as const
 const MINUTE = 60_000
 const UNITS = { m: MINUTE, h: 60 * MINUTE, d: 24 * 60 * MINUTE } as const
-/** How long a trade stays payable when the request does not say. */
+/** Default lifetime of a trade. */
 const DEFAULT_TIME = 15 * UNITS.d
 
-/** Whether a method opens a page, and is called by the shopper's browser. */
+/** Whether a method opens a page in the shopper's browser. */
 export function isPageMethod(method: string): method is keyof typeof PRODUCTS {
   return Object.hasOwn(PRODUCTS, method)
 }
 
 /**
- * The trade whose page a browser has come to: created by the first visit.
- * @throws AlipayRefusal ACQ.CONTEXT_INCONSISTENT when the number was used for something else, or the trade is over
+ * The trade of a page, created by the first visit.
+ * @throws AlipayRefusal ACQ.CONTEXT_INCONSISTENT when the number was used for another payment, or the trade has ended
  */
 export function openPage(store: AlipayStore, request: GatewayRequest): AlipayPayment {
   const outTradeNo = required(request.content, 'out_trade_no', 64)
   const known = store.byOrder(outTradeNo)
-  if (known) return sameAgain(known, request)
+  if (known) return repeated(known, request)
   const read = readPage(store.now(), request)
   return addPayment(store, outTradeNo, (faults) => ({ ...read, ...unstarted(faults) }))
 }
@@ -56,7 +56,7 @@ function readPage(now: number, { method, parameters, content }: GatewayRequest) 
   }
 }
 
-/** `timeout_express` such as `15m`, or the moment `time_expire` at Beijing. */
+/** From `timeout_express`, such as `15m`, or `time_expire` in Beijing time. */
 function expiryOf(now: number, content: Record<string, unknown>): number {
   const [, count, unit] = /^(\d{1,3})([mhd])$/.exec(optional(content, 'timeout_express', 6) ?? '') ?? []
   if (count && unit) return now + Number(count) * UNITS[unit as keyof typeof UNITS]
@@ -69,7 +69,7 @@ function expiryOf(now: number, content: Record<string, unknown>): number {
   return at
 }
 
-function sameAgain(payment: AlipayPayment, { content }: GatewayRequest): AlipayPayment {
+function repeated(payment: AlipayPayment, { content }: GatewayRequest): AlipayPayment {
   if (payment.content !== contentOf(content)) throw new AlipayRefusal('ACQ.CONTEXT_INCONSISTENT')
   if (payment.status === 'SUCCESS') throw new AlipayRefusal('ACQ.TRADE_HAS_SUCCESS')
   if (payment.status === 'CLOSE') throw new AlipayRefusal('ACQ.TRADE_HAS_CLOSE')

@@ -1,4 +1,4 @@
-/** Codes of the gateway with their class and words. @source opendocs.alipay.com, error codes of the trade calls */
+/** Error codes of the gateway with class and message. @source opendocs.alipay.com, error codes of the trade calls */
 const REFUSALS = {
   'isv.missing-method': ['40001', 'Missing Required Arguments', '缺少方法名参数'],
   'isv.invalid-method': ['40002', 'Invalid Arguments', '不存在的方法名'],

@@ -7,21 +7,21 @@ import type { AlipayAccount } from './merchant.ts'
 import { AlipayRefusal } from './refusal.ts'
 import { isSignedRequest, type Parameters } from './sign.ts'
 
-/** A request that carries our merchant's true signature. */
+/** A request with the merchant's valid signature. */
 export interface GatewayRequest {
   method: string
   parameters: Parameters
-  /** The call's own members: `biz_content`. */
+  /** The call's parameters, from `biz_content`. */
   content: Record<string, unknown>
 }
 
-/** The parameters of the address and of the form, which may both carry some. */
+/** The parameters of query and form combined. */
 export function parametersOf(request: FastifyRequest): Record<string, string> {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   return { ...Object.fromEntries(query), ...Object.fromEntries(new URLSearchParams(bodyText(request.body))) }
 }
 
-/** Checks what every request has in common. @throws AlipayRefusal */
+/** Checks the parameters common to all requests. @throws AlipayRefusal */
 export function checkRequest(parameters: Parameters, account: AlipayAccount): GatewayRequest {
   const { method, timestamp = '', charset = '' } = parameters
   if (!method) throw new AlipayRefusal('isv.missing-method')

@@ -8,7 +8,7 @@ const ACCOUNT = newAccount({ appId: '2021000000000001', sellerId: '2088000000000
 
 type Parameters = Record<string, string>
 
-/** Written on its own, as another shop would. */
+/** Independent of the sandbox's implementation. */
 function textOf(parameters: Parameters): string {
   const names = Object.keys(parameters).sort()
   return names.map((name) => `${name}=${parameters[name]}`).join('&')
@@ -20,7 +20,7 @@ function signed(parameters: Parameters): Parameters {
   return { ...parameters, sign }
 }
 
-/** A call's parameters; a change to an empty text leaves one out. */
+/** A call's parameters; an empty text omits one. */
 function parametersFor(method: string, content: object, changes: Parameters = {}): Parameters {
   const all: Parameters = {
     app_id: ACCOUNT.appId,
@@ -35,7 +35,7 @@ function parametersFor(method: string, content: object, changes: Parameters = {}
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
-/** Whether the parameters carry Alipay's signature, which leaves out `sign` and `sign_type`. */
+/** Whether Alipay's signature of the parameters is valid; it excludes `sign` and `sign_type`. */
 export function isFromAlipay({ sign = '', sign_type: _type, ...parameters }: Parameters, publicKey: string): boolean {
   return createVerify('RSA-SHA256').update(textOf(parameters)).verify(publicKey, sign, 'base64')
 }
@@ -48,7 +48,7 @@ export const TRADE = {
   timeout_express: '15m',
 }
 
-/** A sandbox that is called without a network. */
+/** A sandbox called without a network. */
 export function newSandbox(options: AlipaySandboxOptions = {}) {
   const now = options.now ?? (() => Date.parse('2026-03-01T12:00:00Z'))
   const app = sandboxApp({ alipay: { merchant: ACCOUNT, retryDelays: [], ...options, now } })
@@ -65,18 +65,18 @@ export function newSandbox(options: AlipaySandboxOptions = {}) {
     merchant: app.alipayMerchant,
     signed,
     parametersFor,
-    /** Sends a call as it is. */
+    /** Sends a call unchanged. */
     send,
-    /** Makes a signed call. @returns the members of the answer's node, whose signature is right */
+    /** Makes a signed call. @returns the members of the reply's node, with a verified signature */
     async ask(method: string, content: object, changes?: Parameters): Promise<Record<string, string>> {
       const reply = await send(signed(parametersFor(method, content, changes)))
       const [, node = '', sign = ''] = /^\{"\w+":(\{.*\}),"sign":"([^"]+)"\}$/.exec(reply.body) ?? []
       if (!createVerify('RSA-SHA256').update(node).verify(app.alipayMerchant.publicKey, sign, 'base64')) {
-        throw new Error(`the answer is not signed: ${reply.body}`)
+        throw new Error(`the reply is not signed: ${reply.body}`)
       }
       return JSON.parse(node)
     },
-    /** Opens a page for phones by its address, or one for desktops by a form. @returns the reply to the browser */
+    /** Opens a phone page by URL, or a desktop page by form. @returns the reply to the browser */
     async openPage(way: 'wap' | 'page', content: object = {}, changes: Parameters = {}) {
       const product_code = way === 'wap' ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY'
       const urls = { notify_url: 'http://127.0.0.1:1/notify', return_url: 'http://127.0.0.1:1/back?a=1', ...changes }
@@ -93,7 +93,7 @@ export function newSandbox(options: AlipaySandboxOptions = {}) {
   }
 }
 
-/** The path of the hosted page that a browser was led to. */
+/** The path of the hosted page that a browser was redirected to. */
 export function pageOf(reply: { headers: { location?: string | undefined } }): string {
   return `/alipay/${reply.headers.location}`
 }

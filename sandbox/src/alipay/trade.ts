@@ -1,7 +1,7 @@
 import { refundedCents } from '../payments/payment.ts'
 import type { AlipayPayment } from './merchant.ts'
 
-/** The state of a trade in Alipay's words. A trade that was refunded in full is closed, like one that was never paid. */
+/** The state of a trade in Alipay's terms. A fully refunded trade is closed, like an unpaid one. */
 export function tradeStatus(payment: AlipayPayment): string {
   if (payment.status === 'SUCCESS') {
     if (refundedCents(payment) === payment.cents) return 'TRADE_CLOSED'
@@ -10,5 +10,5 @@ export function tradeStatus(payment: AlipayPayment): string {
   return payment.status === 'CLOSE' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY'
 }
 
-/** The buyer's number, the same for every trade of the sandbox. */
+/** The buyer of every trade in the sandbox. */
 export const BUYER_ID = '2088722000000000'

@@ -1,9 +1,9 @@
-/** Hundredths as a decimal text, `12.10`. */
+/** Formats hundredths as a decimal, `12.10`. */
 export function amountText(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Reads `12`, `12.1` or `12.10`. @returns null when it is no amount from 0.01 to 100,000,000 */
+/** Parses `12`, `12.1` or `12.10`. @returns null when it is not an amount from 0.01 to 100,000,000 */
 export function centsOf(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import type { DueNotification, Refund, SentNotification } from './payment.ts'
 
-/** A payment as the control route lists it. */
+/** A payment as listed by the control route. */
 export interface ListedPayment {
   transNo: string
   outOrderNo: string
@@ -13,7 +13,7 @@ export interface ListedPayment {
   due: DueNotification[]
 }
 
-/** Calls a sandbox without a network, as a browser and as a tester do; it is closed with the test. */
+/** Calls a sandbox without a network, as a browser or a tester; it is closed with the test. */
 export function callerOf(app: FastifyInstance, name: string) {
   onTestFinished(() => app.close())
   const payments = async () => (await app.inject(`/${name}/control/payments`)).json() as ListedPayment[]
@@ -33,7 +33,7 @@ export function callerOf(app: FastifyInstance, name: string) {
       expect(reply.statusCode).toBe(200)
       return reply.json()
     },
-    /** The only payment, once nothing is due any more. */
+    /** The only payment, once no notification is due. */
     async settled(notifications: number): Promise<ListedPayment> {
       await expect.poll(async () => progressOf(await payments())).toEqual([[notifications, 0]])
       const [payment] = await payments()

@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts'
 import { jsonObject } from './request-body.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
-/** How a test or a person makes a sandbox misbehave, and sees what it did. */
+/** Routes to set faults and to inspect payments. */
 export function controlRoutes<P extends Payment, M extends NamedMerchant>(
   app: FastifyInstance,
   store: Store<P, M>,

@@ -4,10 +4,10 @@ import type { Faults } from './faults.ts'
 import type { Payment } from './payment.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
-/** An injected failure, before the provider has done anything: it is answered with 500 and no words of the protocol. */
+/** An injected failure before any effect: answered with a plain 500. */
 export class InjectedFailure extends Error {}
 
-/** Adds a payment with the switches that were set for it. @throws InjectedFailure when the first request shall fail */
+/** Adds a payment with the faults set for it. @throws InjectedFailure when the first request is set to fail */
 export function addPayment<P extends Payment, M extends NamedMerchant>(
   store: Store<P, M>,
   outOrderNo: string,
@@ -24,10 +24,10 @@ export function addPayment<P extends Payment, M extends NamedMerchant>(
 }
 
 /**
- * Delays the answer to a request that opened a page, or cuts the connection, as the payment's switches say: each once.
- * @returns whether the answer is lost
+ * Delays the reply to a request that opened a page, or cuts the connection, if such a fault is set: once each.
+ * @returns whether the reply is lost
  */
-export async function createAnswerIsLost(request: FastifyRequest, reply: FastifyReply, { faults }: Payment) {
+export async function isCreateReplyLost(request: FastifyRequest, reply: FastifyReply, { faults }: Payment) {
   const { slowCreate, dropCreate } = faults
   faults.slowCreate = 0
   faults.dropCreate = false
@@ -36,13 +36,13 @@ export async function createAnswerIsLost(request: FastifyRequest, reply: Fastify
   return dropCreate
 }
 
-/** Ends a request without any answer. */
+/** Ends a request without a reply. */
 export function cutConnection(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   request.raw.socket.destroy()
 }
 
-/** The answer of a server that has broken down. */
-export function sendBreakdown(reply: FastifyReply): FastifyReply {
+/** A plain 500. */
+export function sendServerError(reply: FastifyReply): FastifyReply {
   return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
 }

@@ -9,7 +9,7 @@ async function setFaults(sandbox: ReturnType<typeof newSandbox>, faults: object)
   expect(reply.statusCode).toBe(200)
 }
 
-test('the first good answer to a notification is refused once, when so switched', async () => {
+test('replyTextWrong: the first acknowledgement of a notification is rejected once', async () => {
   const { received, notifyUrl } = await stubShop(TAKEN)
   const sandbox = newSandbox({ retryDelays: [1, 1] })
   await setFaults(sandbox, { replyTextWrong: true })
@@ -19,7 +19,7 @@ test('the first good answer to a notification is refused once, when so switched'
   expect(received[1]?.body).toBe(received[0]?.body)
 })
 
-test('a page is answered late when so switched, and is open already', async () => {
+test('slowCreate: the reply is delayed, but the page is already open', async () => {
   const sandbox = newSandbox()
   await setFaults(sandbox, { slowCreate: 0.2 })
   const started = performance.now()
@@ -29,7 +29,7 @@ test('a page is answered late when so switched, and is open already', async () =
   expect(performance.now() - started).toBeGreaterThan(190)
 })
 
-test('a switch that the provider has no use for is refused', async () => {
+test('a fault not offered by the provider is rejected', async () => {
   const payload = { rateLimited: true }
   const reply = await newSandbox().app.inject({ method: 'POST', url: '/snappay/control/faults', payload })
   expect(reply.json()).toEqual({ message: 'no such fault: rateLimited' })

@@ -1,38 +1,38 @@
-/** How one payment shall misbehave. Everything off is a well-behaved provider. */
+/** Faults of a payment; by default all are off. */
 export interface Faults {
   /** Sends every notification twice. */
   duplicateNotify: boolean
   /** Seconds before the notification goes out: 0 to 60. */
   notifyDelay: number
-  /** Sends no notification: only a query finds out. */
+  /** Sends no notification: only a query returns the result. */
   neverNotify: boolean
   wrongSignature: boolean
   emptySignature: boolean
-  /** Names another merchant, with a valid signature. */
+  /** States another merchant, with a valid signature. */
   otherMerchant: boolean
   /** States one cent more than requested, with a valid signature. */
   amountOffByOne: boolean
-  /** Writes the amount as a JSON number (12.10) where it is text otherwise ("12.10"). */
+  /** Sends the amount as a JSON number (12.10) instead of a text ("12.10"). */
   numericAmount: boolean
-  /** Sends a notification for a refund; it also says SUCCESS. */
+  /** Notifies refunds too, also with SUCCESS. */
   refundNotify: boolean
-  /** Takes the shop's first good answer for a wrong one, and notifies again. */
+  /** Rejects the shop's first acknowledgement, and repeats the notification. */
   replyTextWrong: boolean
-  /** Sends the shopper back before the notification goes out; otherwise the notification goes first. */
+  /** Redirects the shopper back before the notification instead of after it. */
   returnFirst: boolean
   /** Answers the next call about the payment with "too many requests", once. */
   rateLimited: boolean
-  /** The next refund ends without success. */
+  /** The next refund fails. */
   refundFails: boolean
-  /** Refuses to take the money of an approved payment: the shopper's means of payment was declined. */
+  /** Refuses the capture of an approved payment: the shopper's instrument was declined. */
   instrumentDeclined: boolean
-  /** Takes the money of an approved payment, then cuts the connection without an answer, once. */
+  /** Captures an approved payment, then cuts the connection without a reply, once. */
   dropCapture: boolean
-  /** Answers 500 to the first request for a page, and has created nothing. */
+  /** Answers the first request for a page with 500, and creates nothing. */
   createFailsOnce: boolean
-  /** Creates the payment, then cuts the connection without an answer, once. */
+  /** Creates the payment, then cuts the connection without a reply, once. */
   dropCreate: boolean
-  /** Seconds between the creation of the payment and the answer to it: 0 to 60. */
+  /** Seconds between the creation of the payment and the reply: 0 to 60. */
   slowCreate: number
 }
 
@@ -59,14 +59,14 @@ export const NO_FAULTS: Faults = {
 
 export const MAX_FAULT_SECONDS = 60
 
-/** Switches that take seconds. */
+/** Faults with a duration. */
 type Seconds = 'notifyDelay' | 'slowCreate'
-/** Switches that act while the page is opened, and so make no sense on the page. */
+/** Faults while opening the page, which are not offered on the page. */
 type AtCreate = 'createFailsOnce' | 'dropCreate' | 'slowCreate'
-/** The on/off switches that a hosted page may offer. */
+/** The on/off faults that a hosted page may offer. */
 export type PageSwitch = Exclude<keyof Faults, Seconds | AtCreate>
 
-/** Switches that only some providers have a use for. */
+/** Faults of some providers only. */
 const SPECIAL = [
   'numericAmount',
   'refundNotify',
@@ -77,13 +77,13 @@ const SPECIAL = [
 ] as const
 export type SpecialFault = (typeof SPECIAL)[number]
 
-/** The switches of one sandbox. */
+/** The faults offered by a sandbox. */
 export interface OfferedFaults {
   names: ReadonlySet<string>
   pageSwitches: readonly PageSwitch[]
 }
 
-/** @param special the switches beside those that every sandbox has */
+/** @param special faults in addition to those of every sandbox */
 export function offeredFaults(special: readonly SpecialFault[]): OfferedFaults {
   const left = new Set<string>(SPECIAL.filter((name) => !special.includes(name)))
   const names = (Object.keys(NO_FAULTS) as (keyof Faults)[]).filter((name) => !left.has(name))
@@ -98,7 +98,7 @@ function isSeconds(name: string): name is Seconds {
   return name === 'notifyDelay' || name === 'slowCreate'
 }
 
-/** Reads switches from JSON. @returns a message saying what is wrong, or the switches that were named */
+/** Parses faults from JSON. @returns an error message, or the given faults */
 export function readFaults(value: unknown, offered: OfferedFaults): Partial<Faults> | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'faults must be an object'
   for (const [name, setting] of Object.entries(value)) {
@@ -110,7 +110,7 @@ export function readFaults(value: unknown, offered: OfferedFaults): Partial<Faul
   return value
 }
 
-/** Reads the switches of the hosted page's form, where a box that is not ticked is not sent. */
+/** Parses faults from the hosted page's form, which omits unchecked boxes. */
 export function faultsOfForm(form: URLSearchParams, offered: OfferedFaults): Partial<Faults> {
   if (!form.has('faults')) return {}
   const delay = Number(form.get('notifyDelay') ?? 0)

@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { announce } from './announce.ts'
 import { faultsOfForm, type OfferedFaults } from './faults.ts'
 import { hostedPage, notFoundPage, refusalPage } from './hosted-page.ts'
 import type { Notifier } from './notifier.ts'
-import { type Brand, type Ending, endPayment, type NewsKind, type Payment } from './payment.ts'
+import { notifyShop } from './notify-shop.ts'
+import { type Brand, type Ending, endPayment, type NotificationKind, type Payment } from './payment.ts'
 import { bodyText } from './request-body.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
 type PageRequest = FastifyRequest<{ Params: { transNo: string }; Querystring: { lang?: unknown } }>
 
 const ACTIONS = ['pay', 'cancel', 'fail', 'leave'] as const
-/** The buttons of the page. "Leave unpaid" does nothing to the payment. */
+/** The buttons of the page. "Leave unpaid" does not change the payment. */
 export type PageAction = (typeof ACTIONS)[number]
 
-/** What a provider's page does. */
+/** Provider-specific behaviour of the page. */
 export interface PageRules<P extends Payment> {
-  /** Whose page it is when the address belongs to no payment. */
+  /** Brand of the page shown for an unknown payment. */
   brand: Brand
-  /** Changes the payment. @returns what the shop is notified of; null for nothing */
-  press(payment: P, action: PageAction, now: number): NewsKind | null
-  /** Where the browser goes after a button, and by the link of a page that has ended (null); null: it stays. */
+  /** Applies a button to the payment. @returns the kind of notification; null for none */
+  press(payment: P, action: PageAction, now: number): NotificationKind | null
+  /** Redirect after a button, or the link of an ended page (action null); null to stay. */
   backUrl(payment: P, action: PageAction | null): string | null
 }
 
-/** What the page's routes need of a sandbox. */
+/** Dependencies of the page's routes. */
 export interface PageContext<P extends Payment, M extends NamedMerchant> {
   store: Store<P, M>
   notifier: Notifier<P>
@@ -31,7 +31,7 @@ export interface PageContext<P extends Payment, M extends NamedMerchant> {
   rules: PageRules<P>
 }
 
-/** The hosted page and its buttons. */
+/** Routes of the hosted page and its buttons. */
 export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
   app: FastifyInstance,
   context: PageContext<P, M>,
@@ -47,24 +47,24 @@ export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
     if (payment.status === 'USERPAYING') {
       Object.assign(payment.faults, faultsOfForm(form, offered))
       const kind = rules.press(payment, action, store.now())
-      // Notification first: the shopper waits for the shop's answer to it.
-      if (kind !== null) await announce(payment, notifier, kind)
+      // Notification first: the redirect waits for the shop's reply to it.
+      if (kind !== null) await notifyShop(payment, notifier, kind)
     }
     await store.save()
     return reply.redirect(rules.backUrl(payment, action) ?? payment.transNo, 303)
   })
 }
 
-/** A `press` that ends the payment by some of the buttons. */
+/** A `press` for which some of the buttons end the payment. */
 export function endByButton(endings: Partial<Record<PageAction, Ending>>, notified: readonly Ending[]) {
-  return (payment: Payment, action: PageAction, now: number): NewsKind | null => {
+  return (payment: Payment, action: PageAction, now: number): NotificationKind | null => {
     const ending = endings[action]
     if (!ending || !endPayment(payment, ending, now)) return null
     return notified.includes(ending) ? 'payment' : null
   }
 }
 
-/** Answers a page request that the protocol refuses. */
+/** Shows an error page for a request refused by the protocol. */
 export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, brand: Brand, reason: string) {
   htmlHeaders(reply)
   return reply.code(400).send(refusalPage(browserLanguage(request), brand, reason))
@@ -85,7 +85,7 @@ function showPage<P extends Payment, M extends NamedMerchant>(
   return reply.send(hostedPage({ payment, language, merchantName, now: store.now(), switches, backUrl }))
 }
 
-/** The headers of a page that loads nothing, is not framed and not cached. */
+/** Headers of a page without resources, framing or caching. */
 function htmlHeaders(reply: FastifyReply): void {
   reply
     .type('text/html; charset=utf-8')

@@ -5,7 +5,7 @@ import { type Payment, unstarted } from './payment.ts'
 
 const MINUTE = 60_000
 
-function pageThatCloses(minutes: number, language: 'en' | 'zh'): string {
+function pageClosingIn(minutes: number, language: 'en' | 'zh'): string {
   const payment: Payment = {
     transNo: '1',
     outOrderNo: 'A1',
@@ -32,11 +32,11 @@ test.each([
   [179, 'zh', '请在 2 小时内完成付款'],
   [2879, 'en', 'Pay within 47 hours'],
   [2880, 'zh', '请在 2 天内完成付款'],
-] as const)('a page that closes in %d minutes says so in %s: %s', (minutes, language, text) => {
-  expect(pageThatCloses(minutes, language)).toContain(`<p class="until">${text}</p>`)
+] as const)('a page closing in %d minutes states this in %s: %s', (minutes, language, text) => {
+  expect(pageClosingIn(minutes, language)).toContain(`<p class="until">${text}</p>`)
 })
 
-test('a page in place of a refused payment names its provider, and states the reason as text', () => {
+test('an error page names the provider and escapes the reason', () => {
   const html = refusalPage('zh', 'PAYPAL', '<script>')
   expect(html).toContain('PayPal</span></header>')
   expect(html).toContain('<p>&#60;script&#62;</p>')

@@ -45,13 +45,13 @@ export function notFoundPage(language: Language, brand: Brand): string {
   return message(texts, brand, [texts.notFoundTitle, texts.notFound])
 }
 
-/** The page in place of a payment that cannot be opened. @param reason a code of the protocol */
+/** Page for a payment that cannot be opened. @param reason an error code of the protocol */
 export function refusalPage(language: Language, brand: Brand, reason: string): string {
   const texts = TEXTS[language]
   return message(texts, brand, [texts.refusedTitle, texts.refused, escapeHtml(reason)])
 }
 
-/** A page that has nothing to choose on it. */
+/** A page without buttons. */
 function message(texts: PageTexts, brand: Brand, [title, ...lines]: [title: string, ...lines: string[]]): string {
   const paragraphs = lines.map((line) => `<p>${line}</p>`).join('')
   const header = `<header>${brandMark(texts, brand)}</header>`
@@ -66,7 +66,7 @@ function brandMark(texts: PageTexts, brand: Brand): string {
 
 const MINUTE = 60_000
 
-/** Minutes below two hours, then hours, and from two days on days; the last one is counted in full. */
+/** Minutes below two hours, hours below two days, else days; rounded up. */
 function timeLeft(time: number): [count: number, unit: TimeUnit] {
   const minutes = Math.ceil(time / MINUTE)
   if (minutes < 120) return [minutes, 'minute']

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { DueNotification, NewsKind, Payment, SentNotification } from './payment.ts'
+import type { DueNotification, NotificationKind, Payment, SentNotification } from './payment.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
-/** What one notification reports. */
+/** A notification to send. */
 export interface News {
-  kind: NewsKind
+  kind: NotificationKind
   /** Milliseconds until the first attempt. */
   delay: number
-  /** The refund that it reports; null when it is none. */
+  /** The reported refund; null for a payment. */
   refundNo: string | null
 }
 
-/** Notifies the shop's server until it gives the answer that the protocol wants. */
+/** Notifies the shop's server until it acknowledges. */
 export interface Notifier<P extends Payment> {
   /**
-   * Sends a notification, and again by the schedule while it is not taken.
-   * @returns when the first attempt is over
+   * Sends a notification, and repeats it on schedule until it is acknowledged.
+   * @returns after the first attempt
    */
   queue(payment: P, news: News): Promise<void>
-  /** Sends what was still due when the sandbox was stopped. */
+  /** Resumes notifications that were due when the sandbox stopped. */
   resume(): void
   close(): void
 }
 
-/** One notification as it goes over the wire. */
+/** A serialised notification. */
 export interface WireNotification {
-  /** What it says, for those who look at the control route. */
+  /** Its content, shown by the control route. */
   message: Record<string, unknown>
   headers: Record<string, string>
   body: string
-  /** Where it goes when not to the payment's own address. */
+  /** Overrides the payment's notify address. */
   url?: string | null
 }
 
@@ -37,7 +37,7 @@ export interface NotifierOptions<P extends Payment> {
   /** Milliseconds to wait before each further attempt. */
   retryDelays: readonly number[]
   write(payment: P, due: DueNotification): WireNotification
-  /** Whether the shop's answer ends the repetition. */
+  /** Whether the shop's reply is an acknowledgement. */
   isTaken(status: number, body: string): boolean
 }
 
@@ -67,7 +67,7 @@ export function newNotifier<P extends Payment, M extends NamedMerchant>(
       void schedule(payment, again)
     }
     // No caller awaits a retry: a failed save is logged and must not end the process.
-    await store.save().catch((error) => console.error('cannot save what was notified', error))
+    await store.save().catch((error) => console.error('cannot save sandbox notifications', error))
   }
 
   return {
@@ -87,14 +87,14 @@ export function newNotifier<P extends Payment, M extends NamedMerchant>(
   }
 }
 
-/** One message, or twice the same by its switch. */
+/** One message, or two with the fault `duplicateNotify`. */
 function newDue(payment: Payment, news: News, now: number): DueNotification[] {
   const { kind, refundNo, delay } = news
   const one: DueNotification = { kind, dueAt: now + delay, attempt: 0, refundNo, id: randomUUID() }
   return payment.faults.duplicateNotify ? [one, { ...one }] : [one]
 }
 
-/** Timers that can be cancelled together; their promises resolve then. */
+/** Timers that can be cancelled together, which resolves their promises. */
 function newTimers() {
   const waiting = new Map<NodeJS.Timeout, () => void>()
   return {

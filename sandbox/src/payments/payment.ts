@@ -1,41 +1,40 @@
 import type { Faults } from './faults.ts'
 
 /**
- * The state of a payment, in the same words for every sandbox. APPROVED: the shopper has agreed, and the shop has not
- * taken the money yet.
+ * The state of a payment, common to all sandboxes. APPROVED: approved by the shopper, not captured by the shop yet.
  */
 export type PaymentStatus = 'USERPAYING' | 'APPROVED' | 'SUCCESS' | 'CLOSE'
 
-/** Why a payment ended: what the shopper or the shop did, or that time ran out. */
+/** Why a payment ended. */
 export type Ending = 'paid' | 'cancelled' | 'failed' | 'expired' | 'revoked'
 
-/** What the shopper pays with: it names the hosted page. */
+/** The brand shown on the hosted page. */
 export type Brand = 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY' | 'CARD' | 'PAYPAL'
 
-/** What a notification reports: the payment's end, that the shopper has agreed, or a refund. */
-export type NewsKind = 'payment' | 'approved' | 'refund'
+/** Kind of notification: the payment's end, its approval, or a refund. */
+export type NotificationKind = 'payment' | 'approved' | 'refund'
 
-/** One attempt to notify the shop, and its answer. */
+/** A delivery attempt and its reply. */
 export interface SentNotification {
   at: string
-  kind: NewsKind
+  kind: NotificationKind
   message: Record<string, unknown>
-  /** The HTTP status and body of the answer; null when there was none. */
+  /** HTTP status and body of the reply; null without a reply. */
   reply: { status: number; body: string } | null
   error: string | null
-  /** True when the shop's answer was the one that ends repetition. */
+  /** Whether the shop acknowledged it. */
   taken: boolean
 }
 
-/** A notification that still has to go out. */
+/** A pending notification. */
 export interface DueNotification {
-  kind: NewsKind
+  kind: NotificationKind
   /** Milliseconds since 1970. */
   dueAt: number
   attempt: number
-  /** Number of the refund that it reports. */
+  /** Number of the reported refund. */
   refundNo: string | null
-  /** Number of the message, the same when it is repeated. */
+  /** Id of the message, the same when repeated. */
   id?: string
 }
 
@@ -46,7 +45,7 @@ export interface Refund {
   cents: number
   /** `YYYY-MM-DD HH:mm:ss` in UTC. */
   at: string
-  /** Whether the money stayed with the shop. */
+  /** Whether the refund failed. */
   failed?: boolean
 }
 
@@ -56,7 +55,7 @@ export interface Payment {
   transNo: string
   /** The shop's number. */
   outOrderNo: string
-  /** What the request was about: a second request with the same number must match it. */
+  /** Fingerprint of the request: a second one with the same number must match it. */
   content: string
   paymentMethod: Brand
   /** Hundredths of the currency. */
@@ -72,7 +71,7 @@ export interface Payment {
   status: PaymentStatus
   ending: Ending | null
   endedAt: number | null
-  /** Whether what the shopper paid with last was declined. */
+  /** Whether the last try was declined. */
   isDeclined?: boolean
   refunds: Refund[]
   faults: Faults
@@ -80,20 +79,20 @@ export interface Payment {
   due: DueNotification[]
 }
 
-/** The part of a payment that says how it goes on, as it is at the beginning. */
+/** Initial progress of a payment. */
 export function unstarted(
   faults: Faults,
 ): Pick<Payment, 'status' | 'ending' | 'endedAt' | 'refunds' | 'faults' | 'notifications' | 'due'> {
   return { status: 'USERPAYING', ending: null, endedAt: null, refunds: [], faults, notifications: [], due: [] }
 }
 
-/** Closes a payment whose time has run out. Called before every read, so no timer is needed. @returns whether it did */
+/** Closes an expired payment. Called before every read, so no timer is needed. @returns whether it did */
 export function expireIfDue(payment: Payment, now: number): boolean {
   if (payment.status !== 'USERPAYING' || now < payment.expiresAt) return false
   return endPayment(payment, 'expired', payment.expiresAt)
 }
 
-/** The one place where a payment ends: unpaid ones any way, paid ones only by being revoked. */
+/** The only place where a payment ends: unpaid ones for any reason, paid ones only when revoked. */
 export function endPayment(payment: Payment, ending: Ending, now: number): boolean {
   const isOpen = payment.status === 'USERPAYING' || payment.status === 'APPROVED'
   if (!isOpen && !(payment.status === 'SUCCESS' && ending === 'revoked')) return false
@@ -103,7 +102,7 @@ export function endPayment(payment: Payment, ending: Ending, now: number): boole
   return true
 }
 
-/** The hundredths that were refunded so far. */
+/** Total refunded so far, in hundredths. */
 export function refundedCents(payment: Payment): number {
   return payment.refunds.reduce((sum, { cents, failed }) => sum + (failed ? 0 : cents), 0)
 }

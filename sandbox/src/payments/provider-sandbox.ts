@@ -1,45 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { announce } from './announce.ts'
 import { controlRoutes } from './control-routes.ts'
 import { offeredFaults, type SpecialFault } from './faults.ts'
 import { hostedPageRoutes, type PageRules } from './hosted-page-routes.ts'
 import { type Notifier, type NotifierOptions, newNotifier } from './notifier.ts'
+import { notifyShop } from './notify-shop.ts'
 import type { Payment } from './payment.ts'
 import { type NamedMerchant, openStore, type Store } from './store.ts'
 
-/** How one sandbox is started. */
+/** Start options of a sandbox. */
 export interface ProviderSandboxOptions<M> {
-  /** The account; what is not given is made up, or taken from the state file. */
+  /** The account; missing values come from the state file, or are generated. */
   merchant?: Partial<M>
-  /** JSON file that keeps payments and account across restarts; memory only without it. */
+  /** JSON file for payments and account across restarts; in memory only without it. */
   statePath?: string | null
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Milliseconds before each further notification while the shop has not taken it. */
+  /** Milliseconds before each repetition of an unacknowledged notification. */
   retryDelays?: readonly number[]
 }
 
-/** What a provider's routes work with. */
+/** Dependencies of a provider's routes. */
 export interface SandboxParts<P extends Payment, M extends NamedMerchant> {
   store: Store<P, M>
   notifier: Notifier<P>
 }
 
-/** What makes one provider different from another. */
+/** Provider-specific parts of a sandbox. */
 export interface Protocol<P extends Payment, M extends NamedMerchant> {
   /** The first part of every path, without slashes. */
   name: string
   newMerchant(known: Partial<M>): M
-  /** The switches that not every provider has. */
+  /** Faults beyond those of every sandbox. */
   specialFaults: readonly SpecialFault[]
-  /** Whether the shop is notified when a payment was not paid in time. It is once something asks about the payment. */
+  /** Whether the shop is notified of an expired payment. The notification is sent when the payment is next read. */
   notifiesExpiry: boolean
   page(store: Store<P, M>): PageRules<P>
   notifications(store: Store<P, M>): Omit<NotifierOptions<P>, 'retryDelays'>
   routes(scope: FastifyInstance, parts: SandboxParts<P, M>): void
 }
 
-/** Close together at first, for shops that are being restarted; an hour in all. */
+/** Short intervals first, for shops that are restarting; about an hour in total. */
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_200_000, 1_800_000]
 
 /**
@@ -57,7 +57,7 @@ export function mountSandbox<P extends Payment, M extends NamedMerchant>(
     merchant: options.merchant ?? {},
     newMerchant: protocol.newMerchant,
     onExpired(payment) {
-      if (protocol.notifiesExpiry) void announce(payment, notifier, 'payment')
+      if (protocol.notifiesExpiry) void notifyShop(payment, notifier, 'payment')
     },
   })
   const retryDelays = options.retryDelays ?? RETRY_DELAYS

@@ -1,9 +1,9 @@
-/** The text of a body: the sandbox reads every body as text. */
+/** The text of a body: the sandbox parses no bodies. */
 export function bodyText(body: unknown): string {
   return typeof body === 'string' ? body : ''
 }
 
-/** The JSON object of a body, or null when it is none. */
+/** The JSON object of a body; null for anything else. */
 export function jsonObject(body: unknown): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(bodyText(body))

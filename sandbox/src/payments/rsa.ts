@@ -16,7 +16,7 @@ export function rsaSign(text: string, privateKey: string): string {
   return createSign('RSA-SHA256').update(text).sign(privateKey, 'base64')
 }
 
-/** Whether a SHA-256 with RSA signature, in base64, is of the text. */
+/** Verifies a SHA-256 with RSA signature in base64. */
 export function rsaVerify(text: string, signature: string, publicKey: string): boolean {
   return createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64')
 }

@@ -2,7 +2,7 @@ import { type Faults, NO_FAULTS } from './faults.ts'
 import { expireIfDue, type Payment } from './payment.ts'
 import { stateFile } from './state-file.ts'
 
-/** What every account has: the merchant's name on the hosted page. */
+/** Common to all accounts: the merchant's name on the hosted page. */
 export interface NamedMerchant {
   name: string
 }
@@ -10,11 +10,11 @@ export interface NamedMerchant {
 export interface StoreOptions<P, M> {
   now: () => number
   path: string | null
-  /** What is given of the account. */
+  /** Given parts of the account. */
   merchant: Partial<M>
-  /** Makes up the account; called only when something of it is neither given nor saved. */
+  /** Completes the account; called only when a part is neither given nor saved. */
   newMerchant(known: Partial<M>): M
-  /** Called when a read finds that a payment's time has run out. */
+  /** Called when a read finds an expired payment. */
   onExpired(payment: P): void
 }
 
@@ -26,9 +26,9 @@ export interface Store<P extends Payment, M extends NamedMerchant> {
   byTransNo(transNo: string): P | undefined
   all(): P[]
   add(payment: P): void
-  /** Sets switches for one order number, or for the next payment when none is named. */
+  /** Sets faults for an order number, or for the next payment without one. */
   setFaults(outOrderNo: string | null, faults: Partial<Faults>): void
-  /** The switches for an order that is being created; the ones for "the next payment" become its own. */
+  /** Takes the faults for a new order, including those for "the next payment". */
   takeFaults(outOrderNo: string): Faults
   save(): Promise<void>
 }
@@ -38,7 +38,7 @@ interface SavedState<P, M> {
   payments: P[]
 }
 
-/** Opens a sandbox's state, from its file when there is one. */
+/** Opens a sandbox's state, from its file if there is one. */
 export function openStore<P extends Payment, M extends NamedMerchant>(options: StoreOptions<P, M>): Store<P, M> {
   const payments = new Map<string, P>()
   const faults = new Map<string | null, Partial<Faults>>()

@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** One message that a sandbox sent to the shop. */
+/** A message sent to the shop by a sandbox. */
 export interface Received {
   url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** A shop's notify address that gives one answer to everything; it ends with the test. */
+/** A notify address with a fixed reply; it ends with the test. */
 export async function stubShop(answer: { status?: number; body: string }) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

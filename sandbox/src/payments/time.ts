@@ -5,12 +5,12 @@ export function utcText(at: number): string {
 
 const EIGHT_HOURS = 8 * 3_600_000
 
-/** `YYYY-MM-DD HH:mm:ss` at Beijing, which has no summer time. */
+/** `YYYY-MM-DD HH:mm:ss` in Beijing time, which has no daylight saving. */
 export function beijingText(at: number): string {
   return utcText(at + EIGHT_HOURS)
 }
 
-/** Reads `YYYY-MM-DD HH:mm` or `YYYY-MM-DD HH:mm:ss` at Beijing. @returns null when it is none */
+/** Parses `YYYY-MM-DD HH:mm` or `YYYY-MM-DD HH:mm:ss` in Beijing time. @returns null when malformed */
 export function readBeijing(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text)) return null
   const at = Date.parse(`${text.replace(' ', 'T')}Z`)

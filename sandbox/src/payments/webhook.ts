@@ -3,15 +3,15 @@ import type { Payment } from './payment.ts'
 import { jsonObject } from './request-body.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
-/** An account whose notifications all go to one address, which the merchant registers with the provider. */
+/** An account with a registered webhook address. */
 export interface WebhookMerchant extends NamedMerchant {
-  /** Null while there is none. */
+  /** Null until registered. */
   webhookUrl: string | null
 }
 
 const LONGEST_URL = 2048
 
-/** `POST /control/webhook`: registers the address for payments that are opened from then on. */
+/** `POST /control/webhook`: registers the address for future payments. */
 export function webhookRoute<P extends Payment, M extends WebhookMerchant>(
   app: FastifyInstance,
   store: Store<P, M>,

@@ -30,7 +30,7 @@ const leaf = new X509Certificate(
   }),
 )
 
-test('a root is its own issuer, and may issue others', () => {
+test('a root is self-signed and a CA', () => {
   expect(root.checkIssued(root)).toBe(true)
   expect(root.verify(root.publicKey)).toBe(true)
   expect(root.ca).toBe(true)
@@ -38,7 +38,7 @@ test('a root is its own issuer, and may issue others', () => {
   expect(new Date(root.validTo).toISOString()).toBe('2056-01-01T00:00:00.000Z')
 })
 
-test('a leaf is issued by the root, holds its own key, and may issue nothing', () => {
+test('a leaf is issued by the root, has its own key, and is not a CA', () => {
   expect(leaf.checkIssued(root)).toBe(true)
   expect(leaf.verify(root.publicKey)).toBe(true)
   expect(leaf.verify(leaf.publicKey)).toBe(false)

@@ -1,10 +1,10 @@
 import { createPublicKey, createSign } from 'node:crypto'
 
 /*
- * X.509 certificates in DER, as much as a sandbox needs: Node reads certificates and makes none. RSA keys, SHA-256.
+ * A minimal X.509 writer, since Node can only read certificates. RSA keys, SHA-256.
  */
 
-/** What a certificate says. */
+/** Content of a certificate. */
 export interface CertificateRequest {
   /** 20 bytes or fewer, in hexadecimal. */
   serial: string
@@ -17,7 +17,7 @@ export interface CertificateRequest {
   /** Milliseconds since 1970, both. */
   validFrom: number
   validTo: number
-  /** Whether it may issue others. */
+  /** Whether it is a CA. */
   isAuthority: boolean
 }
 
@@ -74,7 +74,7 @@ function bits(unused: number, value: Buffer): Buffer {
   return der(TAG.bits, Buffer.from([unused]), value)
 }
 
-/** One element: tag, length, content. */
+/** A DER element: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content])

@@ -1,10 +1,10 @@
-import { announce } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShop } from '../payments/notify-shop.ts'
 import { endPayment } from '../payments/payment.ts'
 import type { PayPalPayment, PayPalStore } from './merchant.ts'
 import { PayPalRefusal } from './refusal.ts'
 
-/** What a capture or a refund works with. */
+/** Context of a capture or refund. */
 export interface MoneyContext {
   store: PayPalStore
   notifier: Notifier<PayPalPayment>
@@ -13,8 +13,8 @@ export interface MoneyContext {
 }
 
 /**
- * Takes the money of an approved order. The same request again has the same answer.
- * @returns whether it was taken now
+ * Captures an approved order. A repeated request gets the same reply.
+ * @returns whether it was captured now
  * @throws PayPalRefusal ORDER_NOT_APPROVED, ORDER_ALREADY_CAPTURED, INSTRUMENT_DECLINED
  */
 export function captureOrder({ store, notifier, requestId }: MoneyContext, payment: PayPalPayment): boolean {
@@ -26,7 +26,7 @@ export function captureOrder({ store, notifier, requestId }: MoneyContext, payme
   if (payment.faults.instrumentDeclined) throw new PayPalRefusal('INSTRUMENT_DECLINED')
   endPayment(payment, payment.declines ? 'failed' : 'paid', store.now())
   payment.captureRequestId = requestId
-  // Not awaited: the shop may not answer a notification before it has this answer.
-  void announce(payment, notifier, 'payment')
+  // Not awaited: the shop may need this reply before it can answer a notification.
+  void notifyShop(payment, notifier, 'payment')
   return true
 }

@@ -4,10 +4,10 @@ import { newNumber, type PayPalPayment, type PayPalStore } from './merchant.ts'
 import { PayPalRefusal } from './refusal.ts'
 import { type Members, optional, requiredMoney, requiredObject, requiredUrl } from './request.ts'
 
-/** How long an order waits for its approval. */
+/** How long an order can be approved. */
 const TIME_TO_APPROVE = 3 * 3_600_000
 
-/** What an order is created with beside its body. */
+/** Context of a new order. */
 export interface CreateContext {
   store: PayPalStore
   requestId: string | null
@@ -15,8 +15,8 @@ export interface CreateContext {
 }
 
 /**
- * Creates an order, or finds the one that was created with the same `PayPal-Request-Id`.
- * @throws PayPalRefusal DUPLICATE_REQUEST_ID when that request was another
+ * Creates an order, or finds the one created with the same `PayPal-Request-Id`.
+ * @throws PayPalRefusal DUPLICATE_REQUEST_ID when that request differed
  */
 export function createOrder(context: CreateContext, body: Members): PayPalPayment {
   const { store, requestId } = context
@@ -45,7 +45,7 @@ function readOrder({ store, base }: CreateContext, body: Members) {
   const createdAt = store.now()
   return {
     transNo,
-    // PayPal takes a number of the shop's twice: the second order goes by its own.
+    // PayPal accepts a repeated shop number: the second order is stored by its own.
     outOrderNo: store.byOrder(named) ? transNo : named,
     customId,
     invoiceId,

@@ -8,24 +8,24 @@ import { newCertificate } from '../payments/x509.ts'
 export interface PayPalMerchant {
   clientId: string
   clientSecret: string
-  /** Number of the webhook: part of what notifications are signed over. */
+  /** Id of the webhook: part of the signed text of notifications. */
   webhookId: string
-  /** PEM of the certificate that ends the chain of the one that signs notifications. */
+  /** PEM of the root certificate for notifications. */
   certRoot: string
 }
 
-/** The account as PayPal holds it. */
+/** The account with all keys. */
 export interface PayPalAccount {
   clientId: string
   clientSecret: string
   name: string
   webhookId: string
-  /** Where notifications go; null for nowhere. */
+  /** Webhook address; null for none. */
   webhookUrl: string | null
   signing: SigningKey
 }
 
-/** The key that signs notifications, with its certificate and the one that issued it, as PEM. */
+/** The key that signs notifications, with its certificate and issuer, as PEM. */
 interface SigningKey {
   id: string
   privateKey: string
@@ -39,12 +39,12 @@ export interface PayPalRefund extends Refund {
   invoiceId: string | null
 }
 
-/** A payment with what only PayPal's protocol says about it. `transNo` is the order's number. */
+/** A payment with the fields specific to PayPal. `transNo` is the order's id. */
 export interface PayPalPayment extends Payment {
   customId: string | null
   invoiceId: string | null
   cancelUrl: string
-  /** The sandbox's own address, for links. */
+  /** The sandbox's address, for links. */
   base: string
   /** `PayPal-Request-Id` of the order and of its capture. */
   requestId: string
@@ -57,7 +57,7 @@ export interface PayPalPayment extends Payment {
 
 export type PayPalStore = Store<PayPalPayment, PayPalAccount>
 
-/** Makes up what is not known of an account. */
+/** Completes an account with generated values. */
 export function newAccount(known: Partial<PayPalAccount>): PayPalAccount {
   return {
     clientId: known.clientId ?? randomBytes(30).toString('base64url'),
@@ -69,8 +69,8 @@ export function newAccount(known: Partial<PayPalAccount>): PayPalAccount {
   }
 }
 
-/** The shop's half of an account. */
-export function shopSide({ clientId, clientSecret, webhookId, signing }: PayPalAccount): PayPalMerchant {
+/** The shop's credentials of an account. */
+export function shopCredentials({ clientId, clientSecret, webhookId, signing }: PayPalAccount): PayPalMerchant {
   return { clientId, clientSecret, webhookId, certRoot: signing.root }
 }
 
@@ -80,7 +80,7 @@ export function newNumber(): string {
   return Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** Wide enough for any test's clock. */
+/** Valid for any test's clock. */
 const VALID = { validFrom: Date.parse('2026-01-01T00:00:00Z'), validTo: Date.parse('2046-01-01T00:00:00Z') }
 
 function newSigningKey(): SigningKey {

@@ -4,7 +4,7 @@ import { newSandbox } from './sandbox.fixture.ts'
 const issueOf = (answer: { row: { details: { issue: string }[] } }) => answer.row.details[0]?.issue
 
 describe('a capture', () => {
-  it('takes the money of an approved order once', async () => {
+  it('captures an approved order once', async () => {
     const { create, capture, order, press } = newSandbox()
     const { id } = (await create()).row
     expect(issueOf(await capture(id))).toBe('ORDER_NOT_APPROVED')
@@ -38,14 +38,14 @@ describe('a capture', () => {
     })
   })
 
-  it('is refused by its switch, and the order stays approved', async () => {
+  it('instrumentDeclined: the capture is refused, and the order stays approved', async () => {
     const { approved, capture, order } = newSandbox()
     const id = await approved('pay', { faults: '1', instrumentDeclined: 'on' })
     expect(issueOf(await capture(id))).toBe('INSTRUMENT_DECLINED')
     expect((await order(id)).row).toMatchObject({ status: 'APPROVED' })
   })
 
-  it('is found again when its answer was lost', async () => {
+  it('can be repeated when its reply was lost', async () => {
     const { app, approved, signIn, capture } = newSandbox()
     const id = await approved('pay', { faults: '1', dropCapture: 'on' })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -75,7 +75,7 @@ describe('a capture', () => {
     expect(taken.status).toBe(status)
   })
 
-  it('that was not made yet is not found', async () => {
+  it('that does not exist is not found', async () => {
     const { approved, call, payments } = newSandbox()
     await approved()
     const [payment] = (await payments()) as unknown as { captureId: string }[]
@@ -84,7 +84,7 @@ describe('a capture', () => {
 })
 
 describe('a refund', () => {
-  it('is made once per request, and never of more than is left', async () => {
+  it('is made once per request and never exceeds the rest', async () => {
     const { captured, refund, order, call } = newSandbox()
     const { id, captureId } = await captured()
     const first = await refund(captureId, '2.00')
@@ -105,14 +105,14 @@ describe('a refund', () => {
     expect((await order(id)).row.purchase_units[0].payments.captures).toMatchObject([{ status: 'REFUNDED' }])
   })
 
-  it('without an amount is of all that is left', async () => {
+  it('without an amount refunds the rest', async () => {
     const { captured, call } = newSandbox()
     const { captureId } = await captured()
     const { row } = await call('POST', `/v2/payments/captures/${captureId}/refund`)
     expect(row).toMatchObject({ amount: { value: '12.10' } })
   })
 
-  it('that fails leaves the money where it is', async () => {
+  it('that fails does not change the captured amount', async () => {
     const { captured, refund, control } = newSandbox()
     const { captureId } = await captured()
     await control('faults', { out_order_no: 'A1', refundFails: true })
@@ -121,21 +121,21 @@ describe('a refund', () => {
     expect((await refund(captureId, '12.10', 'refund-2')).row).toMatchObject({ status: 'COMPLETED' })
   })
 
-  it('of money that was declined is refused', async () => {
+  it('of a declined capture is refused', async () => {
     const { approved, capture, refund } = newSandbox()
     const { row } = await capture(await approved('fail'))
     const [declined] = row.purchase_units[0].payments.captures
     expect(issueOf(await refund(declined.id, '1.00'))).toBe('CAPTURE_NOT_COMPLETED')
   })
 
-  it('of nothing that was captured is not found', async () => {
+  it('of an unknown capture is not found', async () => {
     const { refund, call } = newSandbox()
     expect(await refund('NONE', '1.00')).toMatchObject({ status: 404 })
     expect(await call('GET', '/v2/payments/refunds/NONE')).toMatchObject({ status: 404 })
   })
 })
 
-test('two orders may have the same number of the shop', async () => {
+test('two orders may have the same shop number', async () => {
   const { create, payments } = newSandbox()
   await create()
   await create(undefined, 'request-2')

@@ -7,7 +7,7 @@ import { newSandbox } from './sandbox.fixture.ts'
 async function openShop(status = 200, retryDelays: number[] = []) {
   const shop = await stubShop({ status, body: '' })
   const sandbox = newSandbox({ webhookUrl: shop.notifyUrl, retryDelays })
-  /** Whether a message carries the signature that a shop with our account would find right. */
+  /** Whether a message's signature is valid for a shop with our account. */
   async function isFromPayPal(message: Received | undefined): Promise<boolean> {
     const { headers = {}, body = '' } = message ?? {}
     const file = await sandbox.app.inject(new URL(String(headers['paypal-cert-url'])).pathname)
@@ -39,7 +39,7 @@ test('approval, capture and refund are notified, each signed', async () => {
   expect(event(2)).toMatchObject({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { amount: { value: '2.00' } } })
 })
 
-test('a refund has the capture notified again by its switch', async () => {
+test('refundNotify: a refund repeats the notification of the capture', async () => {
   const { captured, refund, control, received, event, settled } = await openShop()
   const { captureId } = await captured()
   await control('faults', { out_order_no: 'A1', refundNotify: true })
@@ -61,7 +61,7 @@ test.each([
   [204, 1],
   [400, 3],
   [500, 3],
-])('the answer %i takes it after %i notifications', async (status, count) => {
+])('with the reply %i it is sent %i times', async (status, count) => {
   const { approved, settled, event } = await openShop(status, [1, 1])
   await approved()
   await settled(count)
@@ -73,14 +73,14 @@ test.each([
   ['emptySignature', false, '12.10'],
   ['otherMerchant', false, '12.10'],
   ['amountOffByOne', true, '12.11'],
-])('with %s the signature is right: %s, and the amount %s', async (fault, isRight, value) => {
+])('with %s the signature is valid: %s, and the amount is %s', async (fault, isRight, value) => {
   const { approved, received, event, isFromPayPal } = await openShop()
   await approved('pay', { faults: '1', [fault]: 'on' })
   expect(await isFromPayPal(received[0])).toBe(isRight)
   expect(event(0)).toMatchObject({ resource: { purchase_units: [{ amount: { value } }] } })
 })
 
-test('the address of notifications is set while it runs', async () => {
+test('the webhook address can be set at run time', async () => {
   const { received, notifyUrl } = await stubShop({ body: '' })
   const { approved, control } = newSandbox()
   await control('webhook', { url: notifyUrl })

@@ -12,7 +12,7 @@ interface EventContent {
   resource: Record<string, unknown>
 }
 
-/** A webhook's message as PayPal sends it, spoilt as the payment's switches say. */
+/** A webhook message in PayPal's format, with the faults set on the payment. */
 export function notification(store: PayPalStore, payment: PayPalPayment, due: DueNotification): WireNotification {
   const message = {
     id: `WH-${due.id}`,
@@ -40,7 +40,7 @@ function contentOf(given: PayPalPayment, { kind, refundNo }: DueNotification): E
   return { event_type: `PAYMENT.CAPTURE.${end}`, resource_type: 'capture', resource: captureRow(payment) }
 }
 
-/** The signature covers the transmission, the webhook, and a checksum of the body. */
+/** The signature covers transmission, webhook id and a checksum of the body. */
 function proof(store: PayPalStore, { faults, base }: PayPalPayment, body: string): Record<string, string> {
   const { webhookId, signing } = store.merchant
   const id = randomUUID()
@@ -56,7 +56,7 @@ function proof(store: PayPalStore, { faults, base }: PayPalPayment, body: string
   }
 }
 
-/** The shop has taken a notification when it answers with success, whatever it says. */
+/** The shop acknowledges a notification with any 2xx. */
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300
 }

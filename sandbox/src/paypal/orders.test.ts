@@ -10,7 +10,7 @@ describe('a token', () => {
     expect((await newSandbox().signIn(credentials, body)).statusCode).toBe(status)
   })
 
-  it('ends after nine hours, and when all are revoked', async () => {
+  it('expires after nine hours, and when all are revoked', async () => {
     const { create, passSeconds, control, signIn } = newSandbox()
     expect((await create()).status).toBe(201)
     await control('revoke-tokens', {})
@@ -41,7 +41,7 @@ describe('an order is refused', () => {
     expect(await payments()).toEqual([])
   })
 
-  it('without an id, as no JSON, and with the id of another request', async () => {
+  it('without a request id, without JSON, and with the id of another request', async () => {
     const { call, create } = newSandbox()
     const path = '/v2/checkout/orders'
     expect((await call('POST', path, orderFor())).row.details[0].issue).toBe('PAYPAL_REQUEST_ID_REQUIRED')
@@ -53,7 +53,7 @@ describe('an order is refused', () => {
   })
 })
 
-test('an order has an address to approve it at, and the same request the same order', async () => {
+test('an order has an approval link, and a repeated request gets the same order', async () => {
   const { create, call, app } = newSandbox()
   const { status, row } = await create()
   expect(status).toBe(201)

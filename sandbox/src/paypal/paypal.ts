@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageAction } from '../payments/hosted-page-routes.ts'
-import type { NewsKind } from '../payments/payment.ts'
+import type { NotificationKind } from '../payments/payment.ts'
 import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
-import { newAccount, type PayPalAccount, type PayPalMerchant, type PayPalPayment, shopSide } from './merchant.ts'
+import { newAccount, type PayPalAccount, type PayPalMerchant, type PayPalPayment, shopCredentials } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 import { payPalRoutes } from './routes.ts'
 
 export type PayPalSandboxOptions = ProviderSandboxOptions<PayPalAccount>
 
 /**
- * PayPal's orders of version 2, which move no money.
- * @returns the account that the shop calls with
+ * PayPal's Orders v2 API, which moves no money.
+ * @returns the shop's credentials
  * @source developer.paypal.com/docs/api/orders/v2, /payments/v2, /webhooks
  */
 export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalMerchant {
-  return shopSide(
+  return shopCredentials(
     mountSandbox<PayPalPayment, PayPalAccount>(
       app,
       {
@@ -31,8 +31,8 @@ export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOption
   )
 }
 
-/** The shopper only agrees. Whether the money comes is seen when the shop takes it. */
-function press(payment: PayPalPayment, action: PageAction): NewsKind | null {
+/** The shopper only approves; the capture decides whether the payment succeeds. */
+function press(payment: PayPalPayment, action: PageAction): NotificationKind | null {
   if (action !== 'pay' && action !== 'fail') return null
   payment.status = 'APPROVED'
   payment.declines = action === 'fail'

@@ -1,4 +1,4 @@
-import { announce, announceRefund } from '../payments/announce.ts'
+import { notifyShop, notifyShopOfRefund } from '../payments/notify-shop.ts'
 import { refundedCents } from '../payments/payment.ts'
 import { utcText } from '../payments/time.ts'
 import type { MoneyContext } from './capture.ts'
@@ -7,7 +7,7 @@ import { PayPalRefusal } from './refusal.ts'
 import { type Members, optional, requiredMoney } from './request.ts'
 
 /**
- * Returns a part of a capture, or what is left of it. The same request again has the same answer.
+ * Refunds a part of a capture, or the rest of it. A repeated request gets the same reply.
  * @throws PayPalRefusal CAPTURE_NOT_COMPLETED, CAPTURE_FULLY_REFUNDED, REFUND_AMOUNT_EXCEEDED, REFUND_CURRENCY_MISMATCH
  */
 export function refundCapture(context: MoneyContext, payment: PayPalPayment, body: Members): PayPalRefund {
@@ -34,12 +34,12 @@ export function refundCapture(context: MoneyContext, payment: PayPalPayment, bod
     invoiceId,
   }
   payment.refunds.push(refund)
-  if (!refund.failed) announceRefund(payment, notifier, refund.outRefundNo)
-  if (payment.faults.refundNotify) void announce(payment, notifier, 'payment')
+  if (!refund.failed) notifyShopOfRefund(payment, notifier, refund.outRefundNo)
+  if (payment.faults.refundNotify) void notifyShop(payment, notifier, 'payment')
   return refund
 }
 
-/** The order that a capture is of, whether it took the money or was declined. @throws PayPalRefusal NOT_FOUND */
+/** The order of a completed or declined capture. @throws PayPalRefusal NOT_FOUND */
 export function findCapture(store: PayPalStore, captureId: string): PayPalPayment {
   const payment = store.all().find((one) => one.captureId === captureId)
   if (payment?.status !== 'SUCCESS' && payment?.ending !== 'failed') throw new PayPalRefusal('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Reasons with their HTTP status. @source developer.paypal.com/api/rest/reference/orders/v2/errors, /payments/v2/errors */
+/** Issues with their HTTP status. @source developer.paypal.com/api/rest/reference/orders/v2/errors, /payments/v2/errors */
 const STATUS = {
   INVALID_REQUEST: 400,
   PAYPAL_REQUEST_ID_REQUIRED: 400,
@@ -28,7 +28,7 @@ const NAMES: Record<number, string> = {
 export class PayPalRefusal extends Error {
   readonly status: number
   readonly row: object
-  /** @param field where in the request the reason is */
+  /** @param field the offending field of the request */
   constructor(issue: keyof typeof STATUS, field?: string) {
     super(issue)
     this.status = STATUS[issue]

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost, cutConnection, InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { cutConnection, InjectedFailure, isCreateReplyLost, sendServerError } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
 import { webhookRoute } from '../payments/webhook.ts'
@@ -54,7 +54,7 @@ export function payPalRoutes(app: FastifyInstance, parts: Parts): void {
   webhookRoute(app, store)
 }
 
-/** Checks the token and the type of the body, and answers refusals. */
+/** Checks token and content type, and sends errors. */
 function guarded(tokens: Tokens, run: Handler): Handler {
   return async (request, reply) => {
     if (!tokens.isValid(request)) {
@@ -65,7 +65,7 @@ function guarded(tokens: Tokens, run: Handler): Handler {
       if (request.method === 'POST' && !isJson) throw new PayPalRefusal('UNSUPPORTED_MEDIA_TYPE')
       return await run(request, reply)
     } catch (error) {
-      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof InjectedFailure) return sendServerError(reply)
       if (error instanceof PayPalRefusal) return reply.code(error.status).send(error.row)
       throw error
     }
@@ -78,7 +78,7 @@ async function create(store: PayPalStore, request: FastifyRequest, reply: Fastif
   if (!body) throw new PayPalRefusal('INVALID_REQUEST')
   const payment = createOrder({ store, requestId: requestIdOf(request), base }, body)
   await store.save()
-  if (await createAnswerIsLost(request, reply, payment)) return reply
+  if (await isCreateReplyLost(request, reply, payment)) return reply
   const { id, status, links, ...others } = orderRow(payment)
   const isFull = request.headers.prefer === 'return=representation'
   return reply.code(201).send({ id, status, links, ...(isFull && others) })
@@ -103,7 +103,7 @@ async function refund({ store, notifier }: Parts, request: FastifyRequest, reply
   return reply.code(201).send(refundRow(payment, made))
 }
 
-/** An order by its number; one that was not approved in time is not there any more. */
+/** Finds an order; unapproved orders disappear when they expire. */
 function findOrder(store: PayPalStore, request: FastifyRequest): PayPalPayment {
   const payment = store.byTransNo(idOf(request))
   if (!payment || payment.ending === 'expired') throw new PayPalRefusal('NOT_FOUND')

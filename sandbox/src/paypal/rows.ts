@@ -4,13 +4,13 @@ import type { PayPalPayment, PayPalRefund } from './merchant.ts'
 
 type Row = Record<string, unknown>
 
-/** The state of an order in PayPal's words. */
+/** The state of an order in PayPal's terms. */
 function orderStatus({ status }: PayPalPayment): string {
   if (status === 'USERPAYING') return 'PAYER_ACTION_REQUIRED'
   return status === 'APPROVED' ? 'APPROVED' : 'COMPLETED'
 }
 
-/** An order, as calls answer it and notifications repeat it. */
+/** An order in replies and notifications. */
 export function orderRow(payment: PayPalPayment): Row {
   const { transNo, base } = payment
   const isCaptured = payment.status === 'SUCCESS' || payment.status === 'CLOSE'
@@ -42,7 +42,7 @@ export function orderRow(payment: PayPalPayment): Row {
   }
 }
 
-/** The money that was taken for an order, or was not. */
+/** The completed or declined capture of an order. */
 export function captureRow(payment: PayPalPayment): Row {
   return {
     id: payment.captureId,

@@ -8,7 +8,7 @@ const RETURN_URLS = { return_url: 'http://127.0.0.1:1/back?a=1', cancel_url: 'ht
 
 type Members = Record<string, unknown>
 
-/** A request for an order, as a shop would send it. */
+/** The body of a shop's request for an order. */
 export function orderFor(unit: Members = {}, experience: Members = {}): Members {
   return {
     intent: 'CAPTURE',
@@ -30,7 +30,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** A sandbox that is called without a network. Its clock is moved by `passSeconds`. */
+/** A sandbox called without a network. `passSeconds` advances its clock. */
 export function newSandbox({
   webhookUrl = null,
   ...options

@@ -6,12 +6,12 @@ import type { PayPalStore } from './merchant.ts'
 /** Nine hours, in seconds. */
 const LIFE = 32_400
 
-/** The access tokens that are good now; none survives a restart. */
+/** Valid access tokens; none survives a restart. */
 export interface Tokens {
   isValid(request: FastifyRequest): boolean
 }
 
-/** `POST /v1/oauth2/token`, and `/control/revoke-tokens`, which ends all of them. */
+/** `POST /v1/oauth2/token`, and `/control/revoke-tokens`, which revokes all of them. */
 export function tokenRoutes(app: FastifyInstance, store: PayPalStore): Tokens {
   const tokens = new Map<string, number>()
   app.post('/v1/oauth2/token', async (request, reply) => {

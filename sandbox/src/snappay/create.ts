@@ -16,7 +16,7 @@ const ENVELOPE = ['timestamp', 'sign', 'sign_type']
 export function createPayment(store: SnapPayStore, request: GatewayRequest, language: 'en' | 'zh'): SnapPayPayment {
   const outOrderNo = required(request, 'out_order_no', 64)
   const known = store.byOrder(outOrderNo)
-  if (known) return sameAgain(known, request)
+  if (known) return repeated(known, request)
   const read = newPayment(store, request, language)
   return addPayment(store, outOrderNo, (faults) => ({ ...read, ...unstarted(faults) }))
 }
@@ -46,7 +46,7 @@ function newPayment(store: SnapPayStore, request: GatewayRequest, language: 'en'
   }
 }
 
-function sameAgain(payment: SnapPayPayment, request: GatewayRequest): SnapPayPayment {
+function repeated(payment: SnapPayPayment, request: GatewayRequest): SnapPayPayment {
   if (payment.content !== contentOf(request)) throw new GatewayRefusal('DUPLICATE_ORDER')
   if (payment.status !== 'USERPAYING') throw new GatewayRefusal('ORDER_ENDED')
   return payment

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost, InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, isCreateReplyLost, sendServerError } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { bodyText } from '../payments/request-body.ts'
 import type { Merchant, SnapPayPayment, SnapPayStore } from './merchant.ts'
@@ -17,8 +17,8 @@ export function gatewayRoute(app: FastifyInstance, { store, notifier }: SandboxP
       const message = readRequest(bodyText(request.body), store)
       const rows = runMethod(context, message)
       await store.save()
-      const created = createdBy(store, message)
-      if (created && (await createAnswerIsLost(request, reply, created))) return reply
+      const created = createdPayment(store, message)
+      if (created && (await isCreateReplyLost(request, reply, created))) return reply
       return answer(reply, store, { code: '0', msg: 'success', total: rows.length, data: rows })
     } catch (error) {
       return refuse(reply, context, error)
@@ -27,7 +27,7 @@ export function gatewayRoute(app: FastifyInstance, { store, notifier }: SandboxP
 }
 
 function refuse(reply: FastifyReply, { store, language }: GatewayContext, error: unknown) {
-  if (error instanceof InjectedFailure) return sendBreakdown(reply)
+  if (error instanceof InjectedFailure) return sendServerError(reply)
   if (!(error instanceof GatewayRefusal)) throw error
   const msg = language === 'zh' ? error.chinese : error.english
   return answer(reply, store, { code: error.code, msg, total: 0, data: [] })
@@ -41,7 +41,7 @@ function answer(reply: FastifyReply, store: SnapPayStore, message: Record<string
 }
 
 /** The payment whose page the request opened. */
-function createdBy(store: SnapPayStore, message: GatewayRequest): SnapPayPayment | undefined {
+function createdPayment(store: SnapPayStore, message: GatewayRequest): SnapPayPayment | undefined {
   if (message.method !== 'pay.h5pay' && message.method !== 'pay.webpay') return undefined
   return typeof message.out_order_no === 'string' ? store.byOrder(message.out_order_no) : undefined
 }

@@ -10,7 +10,7 @@ export interface Merchant {
   name: string
 }
 
-/** A payment with what only SnapPay's protocol says about it. */
+/** A payment with the fields specific to SnapPay. */
 export interface SnapPayPayment extends Payment {
   method: 'pay.h5pay' | 'pay.webpay'
   paymentMethod: 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY'
@@ -20,7 +20,7 @@ export interface SnapPayPayment extends Payment {
 
 export type SnapPayStore = Store<SnapPayPayment, Merchant>
 
-/** Makes up what is not known of an account. */
+/** Completes an account with generated values. */
 export function newMerchant(known: Partial<Merchant>): Merchant {
   return {
     appId: randomBytes(8).toString('hex'),

@@ -7,13 +7,13 @@ import type { SnapPayPayment, SnapPayStore } from './merchant.ts'
 import { orderRow, refundRow } from './rows.ts'
 import { signature, signed } from './sign.ts'
 
-/** A notification as the gateway sends it, spoilt as the payment's switches say. */
+/** A notification in SnapPay's format, with the faults set on the payment. */
 export function notification(store: SnapPayStore, payment: SnapPayPayment, due: DueNotification): WireNotification {
   const message = messageOf(store, payment, due)
   return { message, headers: { 'content-type': 'application/json; charset=utf-8' }, body: bodyOf(message, payment) }
 }
 
-/** The shop has taken a notification when it answers with JSON and code "0". */
+/** The shop acknowledges a notification with JSON and code "0". */
 export function isTaken(status: number, body: string): boolean {
   return status >= 200 && status < 300 && jsonObject(body)?.code === '0'
 }
@@ -36,7 +36,7 @@ function messageOf(store: SnapPayStore, payment: SnapPayPayment, due: DueNotific
   return signed(message, key)
 }
 
-/** Number or text, the amount's signed form is the same: `12.10`. */
+/** The signed form of the amount is `12.10` for number and text. */
 function bodyOf(message: Record<string, unknown>, payment: SnapPayPayment): string {
   const text = JSON.stringify(message)
   return payment.faults.numericAmount ? text.replace(/"trans_amount":"([\d.]+)"/, '"trans_amount":$1') : text

@@ -34,7 +34,7 @@ const page: PageRules<SnapPayPayment> = {
   backUrl,
 }
 
-/** The merchant's return address with the gateway's own fields behind it, as untrustworthy as on the real one. */
+/** The merchant's return address with the gateway's fields appended, unsigned as at SnapPay. */
 function backUrl(payment: SnapPayPayment): string | null {
   if (payment.returnUrl === null) return null
   const url = new URL(payment.returnUrl)

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, sendServerError } from '../payments/create.ts'
 import { newId, type StripeStore } from './merchant.ts'
 import { StripeRefusal } from './refusal.ts'
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<object | null>
 
-/** Checks the secret key of a request, and answers with what it returns; null: the answer is lost. */
+/** Checks the secret key of a request, and sends the handler's result; null for a lost reply. */
 export function apiRoute(store: StripeStore, run: Run) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('request-id', newId('req_'))
@@ -13,7 +13,7 @@ export function apiRoute(store: StripeStore, run: Run) {
       checkKey(request, store.merchant.secretKey)
       return (await run(request, reply)) ?? reply
     } catch (error) {
-      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof InjectedFailure) return sendServerError(reply)
       if (error instanceof StripeRefusal) return reply.code(error.status).send({ error: error.row })
       throw error
     }

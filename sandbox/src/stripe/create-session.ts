@@ -1,6 +1,6 @@
 import { addPayment } from '../payments/create.ts'
 import { unstarted } from '../payments/payment.ts'
-import { leastAmount } from './amounts.ts'
+import { minAmount } from './amounts.ts'
 import { readItems } from './line-items.ts'
 import { newId, type StripePayment, type StripeStore } from './merchant.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './parameters.ts'
 import { invalid, limitRate, otherParameters } from './refusal.ts'
 
-/** The parameters that a session is created with. */
+/** Parameters of a new session. */
 export const SESSION_PARAMETERS = [
   'mode',
   'client_reference_id',
@@ -36,17 +36,17 @@ export const SESSION_PARAMETERS = [
 
 const MIN_SECONDS = 30 * 60
 const MAX_SECONDS = 24 * 3600
-/** The place in `success_url` where the session's number goes. */
+/** Placeholder for the session id in `success_url`. */
 const NUMBER_PLACE = '{CHECKOUT_SESSION_ID}'
 
 interface SessionRequest {
   parameters: Parameters
   key: string | null
-  /** The address of the hosted page, without the session's number. */
+  /** Base address of the hosted page. */
   pages: string
 }
 
-/** Creates a session, or finds the one that the same key created. @throws StripeRefusal */
+/** Creates a session, or finds the one created with the same idempotency key. @throws StripeRefusal */
 export function createSession(store: StripeStore, request: SessionRequest): StripePayment {
   const { key, parameters } = request
   const known = key === null ? undefined : store.all().find((payment) => payment.idempotencyKey === key)
@@ -62,11 +62,12 @@ export function createSession(store: StripeStore, request: SessionRequest): Stri
 }
 
 function readSession(store: StripeStore, { parameters, key, pages }: SessionRequest) {
-  if (required(parameters, 'mode', 20) !== 'payment') throw invalid('mode', 'The sandbox knows the mode payment only')
+  if (required(parameters, 'mode', 20) !== 'payment')
+    throw invalid('mode', 'The sandbox only supports the mode payment')
   const transNo = newId(newId('cs_test_'))
   const { total, cents, currency, description } = readItems(parameters)
-  if (total < leastAmount(currency)) {
-    const message = `The Checkout Session's total amount must be at least ${leastAmount(currency)}.`
+  if (total < minAmount(currency)) {
+    const message = `The Checkout Session's total amount must be at least ${minAmount(currency)}.`
     throw invalid('line_items', message, 'amount_too_small')
   }
   const clientReferenceId = optional(parameters, 'client_reference_id', 200)

@@ -5,13 +5,13 @@ import { invalid } from './refusal.ts'
 const MAX_ITEMS = 100
 const MAX_AMOUNT = 99_999_999
 
-/** What is paid for, and how much it is together. */
+/** Line items and their total. */
 export interface Items {
-  /** As Stripe writes amounts. */
+  /** Stripe's amount. */
   total: number
   /** Hundredths of the currency. */
   cents: number
-  /** In capitals. */
+  /** Upper case. */
   currency: string
   description: string
 }

@@ -9,16 +9,16 @@ export interface StripeMerchant {
   webhookSecret: string
 }
 
-/** The account as Stripe holds it. */
+/** The account with all keys. */
 export interface StripeAccount extends StripeMerchant, WebhookMerchant {}
 
 export type Metadata = Record<string, string>
 
-/** A refund with what only Stripe's protocol says about it. `outRefundNo` is its idempotency key, or else its number. */
+/** A refund with the fields specific to Stripe. `outRefundNo` is its idempotency key, or else its id. */
 export interface StripeRefund extends Refund {
   status: 'succeeded' | 'failed'
   metadata: Metadata
-  /** What the request was about: a second request with the same key must match it. */
+  /** Fingerprint of the request: a second one with the same key must match it. */
   content: string
   /** Milliseconds since 1970. */
   createdAt: number
@@ -35,13 +35,13 @@ export interface StripePayment extends Payment {
   chargeId: string
   cancelUrl: string | null
   locale: string | null
-  /** Where the shopper pays. */
+  /** Address of the hosted page. */
   pageUrl: string
 }
 
 export type StripeStore = Store<StripePayment, StripeAccount>
 
-/** Makes up what is not known of an account. */
+/** Completes an account with generated values. */
 export function newAccount(known: Partial<StripeAccount>): StripeAccount {
   return {
     secretKey: known.secretKey ?? newId('sk_test_51'),
@@ -51,12 +51,12 @@ export function newAccount(known: Partial<StripeAccount>): StripeAccount {
   }
 }
 
-/** The shop's half of an account. */
-export function shopSide({ secretKey, webhookSecret }: StripeAccount): StripeMerchant {
+/** The shop's credentials of an account. */
+export function shopCredentials({ secretKey, webhookSecret }: StripeAccount): StripeMerchant {
   return { secretKey, webhookSecret }
 }
 
-/** A number as Stripe gives them: what it is of, and random letters and digits. */
+/** An id in Stripe's format: a type prefix, and random letters and digits. */
 export function newId(prefix: string): string {
   return prefix + randomBytes(12).toString('hex')
 }

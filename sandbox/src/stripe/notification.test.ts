@@ -31,14 +31,14 @@ test.each([
   [302, 3],
   [400, 3],
   [500, 3],
-])('when the shop answers %i, an event is sent %i times', async (status, times) => {
+])('with the reply %i an event is sent %i times', async (status, times) => {
   const { pressOn, session, events, settled } = await withShop({ retryDelays: [1, 1] }, { status, body: '' })
   await pressOn(session, 'pay')
   await settled(times)
   expect(new Set(events().map(({ id }) => id)).size).toBe(1)
 })
 
-test('a declined card leaves the page open, with a word about it', async () => {
+test('a declined card leaves the page open, with a message', async () => {
   const { pressOn, session, find, app, events } = await withShop()
   expect(await pressOn(session, 'fail')).toBe(session.id)
   expect((await app.inject(`/stripe/pay/${session.id}?lang=en`)).body).toContain('Your payment was declined')
@@ -47,7 +47,7 @@ test('a declined card leaves the page open, with a word about it', async () => {
   expect(events()).toMatchObject([{ type: 'checkout.session.completed' }])
 })
 
-test('a shopper who gives up goes back, and may still pay', async () => {
+test('a shopper who cancels is redirected back, and can still pay', async () => {
   const { pressOn, session, find, events } = await withShop()
   expect(await pressOn(session, 'cancel')).toBe('http://127.0.0.1:1/basket')
   expect(await pressOn(session, 'leave')).toContain('http://127.0.0.1:1/back')
@@ -55,7 +55,7 @@ test('a shopper who gives up goes back, and may still pay', async () => {
   expect(await find(session)).toMatchObject({ status: 'open' })
 })
 
-test('a session that runs out is notified once it is looked for', async () => {
+test('an expired session is notified when it is next read', async () => {
   let now = NOW
   const { find, session, events, settled } = await withShop({ now: () => now })
   now += 24 * 3_600_000
@@ -64,7 +64,7 @@ test('a session that runs out is notified once it is looked for', async () => {
   expect(events()).toMatchObject([{ type: 'checkout.session.expired', data: { object: { status: 'expired' } } }])
 })
 
-test('refunds are notified: done, failed, and with the payment again by its switch', async () => {
+test('completed and failed refunds are notified; refundNotify repeats the payment', async () => {
   const { pressOn, session, find, refund, events, control, settled } = await withShop()
   await pressOn(session, 'pay')
   const { payment_intent } = await find(session)
@@ -92,14 +92,14 @@ test.each<[string, boolean, object]>([
   ['emptySignature', false, {}],
   ['otherMerchant', true, { client_reference_id: null, metadata: {} }],
   ['amountOffByOne', true, { amount_total: 1211 }],
-])('with %s the signature is right: %s, and the session says %o', async (fault, isRight, members) => {
+])('with %s the signature is valid: %s, and the session is %o', async (fault, isRight, members) => {
   const { pressOn, session, received, events } = await withShop()
   await pressOn(session, 'pay', { faults: '1', [fault]: 'on' })
   expect(received.map(isFromStripe)).toEqual([isRight])
   expect(events()[0].data.object).toMatchObject(members)
 })
 
-test('the address is registered by a control route, for sessions from then on', async () => {
+test('a control route registers the webhook address for future sessions', async () => {
   const { received, notifyUrl } = await stubShop({ body: '' })
   const { control, openSession, pressOn, app } = newSandbox()
   await pressOn(await openSession({ client_reference_id: 'A0' }), 'pay')

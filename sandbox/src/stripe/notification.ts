@@ -4,7 +4,7 @@ import type { DueNotification } from '../payments/payment.ts'
 import type { StripePayment, StripeStore } from './merchant.ts'
 import { chargeRow, refundRow, sessionRow } from './objects.ts'
 
-/** An event as Stripe sends it, spoilt as the payment's switches say. Each attempt has a time and a signature of its own. */
+/** An event in Stripe's format, with the faults set on the payment. Each delivery has its own time and signature. */
 export function notification(store: StripeStore, payment: StripePayment, due: DueNotification): WireNotification {
   const { wrongSignature, emptySignature } = payment.faults
   const { webhookSecret } = store.merchant
@@ -46,21 +46,21 @@ function newsOf(payment: StripePayment, { kind, refundNo }: DueNotification): [t
       : ['charge.refunded', chargeRow(payment)]
   }
   const type = payment.status === 'SUCCESS' ? 'checkout.session.completed' : 'checkout.session.expired'
-  return [type, spoiltSession(payment)]
+  return [type, sessionWithFaults(payment)]
 }
 
-function spoiltSession(payment: StripePayment): object {
+function sessionWithFaults(payment: StripePayment): object {
   const { otherMerchant, amountOffByOne } = payment.faults
   const row = sessionRow(payment) as { amount_total: number }
   return {
     ...row,
     ...(amountOffByOne && { amount_total: row.amount_total + 1 }),
-    // A session that something else has made with the same account, or with one that is connected to it.
+    // A session created by another application of the account, or a connected account.
     ...(otherMerchant && { id: `${payment.transNo}0`, client_reference_id: null, metadata: {} }),
   }
 }
 
-/** Any 2xx ends the repetition. */
+/** The shop acknowledges an event with any 2xx. */
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300
 }

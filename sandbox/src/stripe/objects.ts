@@ -3,7 +3,7 @@ import type { StripePayment, StripeRefund } from './merchant.ts'
 
 const seconds = (at: number): number => Math.floor(at / 1000)
 
-/** A session as Stripe shows it. */
+/** A session in Stripe's format. */
 export function sessionRow(payment: StripePayment): object {
   const { status, currency } = payment
   const amount = stripeAmount(payment.cents, currency)
@@ -31,12 +31,12 @@ export function sessionRow(payment: StripePayment): object {
   }
 }
 
-/** Whether the shopper has tried to pay: there is no intent before. */
+/** Whether the shopper has tried to pay; there is no intent earlier. */
 export function hasIntent({ status, isDeclined }: StripePayment): boolean {
   return status === 'SUCCESS' || isDeclined === true
 }
 
-/** An intent as Stripe shows it. */
+/** A payment intent in Stripe's format. */
 export function intentRow(payment: StripePayment): object {
   const { status, currency } = payment
   const amount = stripeAmount(payment.cents, currency)
@@ -55,7 +55,7 @@ export function intentRow(payment: StripePayment): object {
   }
 }
 
-/** A charge as Stripe shows it. */
+/** A charge in Stripe's format. */
 export function chargeRow(payment: StripePayment): object {
   const { currency, cents } = payment
   const refunded = returnedCents(payment)
@@ -77,7 +77,7 @@ export function chargeRow(payment: StripePayment): object {
   }
 }
 
-/** A refund as Stripe shows it. */
+/** A refund in Stripe's format. */
 export function refundRow(payment: StripePayment, refund: StripeRefund): object {
   return {
     id: refund.refundTransNo,
@@ -93,7 +93,7 @@ export function refundRow(payment: StripePayment, refund: StripeRefund): object 
   }
 }
 
-/** The hundredths that went back to the shopper. */
+/** Total of successful refunds, in hundredths. */
 export function returnedCents({ refunds }: StripePayment): number {
   return refunds.reduce((sum, { cents, status }) => (status === 'succeeded' ? sum + cents : sum), 0)
 }

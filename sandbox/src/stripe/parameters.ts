@@ -4,14 +4,14 @@ import { isWebUrl } from '../payments/webhook.ts'
 import type { Metadata } from './merchant.ts'
 import { invalid } from './refusal.ts'
 
-/** The parameters of a call, with names such as `line_items[0][quantity]`. */
+/** Parameters of a call, with names such as `line_items[0][quantity]`. */
 export type Parameters = ReadonlyMap<string, string>
 
 const MAX_METADATA = 50
 const METADATA = /^(?:\w+\[)?metadata\]?\[([^[\]]{1,40})\]$/
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
-/** The parameters of a form, or of the address. @throws StripeRefusal parameter_unknown for one that the call has not */
+/** Parses the parameters of form or query. @throws StripeRefusal parameter_unknown */
 export function parametersOf(request: FastifyRequest, names: readonly string[]): Parameters {
   const text = request.method === 'GET' ? (request.url.split('?')[1] ?? '') : bodyText(request.body)
   const parameters = new Map(new URLSearchParams(text))
@@ -22,17 +22,17 @@ export function parametersOf(request: FastifyRequest, names: readonly string[]):
   return parameters
 }
 
-/** The same text for the same parameters. */
+/** Fingerprint of the parameters. */
 export function contentOf(parameters: Parameters): string {
   return JSON.stringify([...parameters].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The key under which a request is done once; null without one. @throws StripeRefusal */
+/** The idempotency key; null without one. @throws StripeRefusal */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY) return key
-  throw invalid('Idempotency-Key', `Idempotency keys have 1 to ${LONGEST_KEY} characters`)
+  if (typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH) return key
+  throw invalid('Idempotency-Key', `Idempotency keys have 1 to ${MAX_KEY_LENGTH} characters`)
 }
 
 /** A text of 1 to `limit` characters, null when there is none. @throws StripeRefusal parameter_invalid_empty, … */
@@ -74,7 +74,7 @@ export function optionalUrl(parameters: Parameters, name: string): string | null
   return text
 }
 
-/** What the shop has noted on an object. @param prefix `metadata`, or `payment_intent_data[metadata]` @throws StripeRefusal */
+/** The metadata of an object. @param prefix `metadata`, or `payment_intent_data[metadata]` @throws StripeRefusal */
 export function metadataOf(parameters: Parameters, prefix = 'metadata'): Metadata {
   const names = [...parameters.keys()].filter((name) => name.startsWith(`${prefix}[`))
   if (names.length > MAX_METADATA) throw invalid(prefix, `Metadata has at most ${MAX_METADATA} keys`)

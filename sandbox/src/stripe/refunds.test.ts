@@ -21,7 +21,7 @@ test('a payment has an intent', async () => {
   })
 })
 
-test('parts are refunded up to the amount, once per key', async () => {
+test('partial refunds are made once per key, up to the amount', async () => {
   const { refund, list } = await paidSession()
   const first = await refund('1000', 'R1')
   expect(first).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', currency: 'cad' })
@@ -33,7 +33,7 @@ test('parts are refunded up to the amount, once per key', async () => {
   expect((await list()).data).toHaveLength(2)
 })
 
-test('without an amount, all that is left is refunded', async () => {
+test('without an amount the rest is refunded', async () => {
   const { refund, sendRefund, call, payment_intent } = await paidSession()
   await refund('210')
   const rest = await sendRefund({ payment_intent, 'metadata[refundNo]': 'R9' })
@@ -41,7 +41,7 @@ test('without an amount, all that is left is refunded', async () => {
   expect(await call('GET', `refunds/${rest.id}`)).toEqual(rest)
 })
 
-test('a list has pages, the newest first', async () => {
+test('the list is paginated, newest first', async () => {
   const { refund, list } = await paidSession()
   const ids: string[] = []
   for (const amount of ['1', '2', '3']) ids.unshift((await refund(amount)).id)
@@ -52,19 +52,19 @@ test('a list has pages, the newest first', async () => {
   expect(await list('&starting_after=re_none')).toMatchObject({ code: 'resource_missing' })
 })
 
-test('yen are refunded as they are counted', async () => {
+test('yen have no decimals', async () => {
   const { refund } = await paidSession(amountOf('jpy', '500'))
   expect(await refund('500')).toMatchObject({ amount: 500, currency: 'jpy' })
 })
 
-test('a refund fails by its switch, and leaves the money there', async () => {
+test('refundFails: a failed refund does not count', async () => {
   const { refund, control } = await paidSession()
   await control('faults', { out_order_no: 'A1', refundFails: true })
   expect(await refund('1210', 'R1')).toMatchObject({ status: 'failed' })
   expect(await refund('1210', 'R2')).toMatchObject({ status: 'succeeded' })
 })
 
-test('nothing is refunded of a session that is not paid', async () => {
+test('an unpaid session cannot be refunded', async () => {
   const { openSession, pressOn, find, refund } = newSandbox()
   const session = await openSession()
   await pressOn(session, 'fail')

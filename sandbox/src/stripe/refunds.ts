@@ -6,14 +6,14 @@ import { refundRow, returnedCents } from './objects.ts'
 import { contentOf, metadataOf, optional, optionalInteger, type Parameters } from './parameters.ts'
 import { invalid, limitRate, missing, notAllowed, otherParameters } from './refusal.ts'
 
-/** The parameters that a refund is created with, and those of the list. */
+/** Parameters of a new refund, and of the list. */
 export const REFUND_PARAMETERS = ['payment_intent', 'charge', 'amount', 'reason', 'metadata[]']
 export const REFUND_LIST_PARAMETERS = ['payment_intent', 'charge', 'limit', 'starting_after']
 
 const MAX_LIST = 100
 const DEFAULT_LIST = 10
 
-/** Returns money at once. A key that came before is answered with its refund. @throws StripeRefusal */
+/** Refunds at once. A repeated key returns the existing refund. @throws StripeRefusal */
 export function createRefund(
   { store, notifier }: SandboxParts<StripePayment, StripeAccount>,
   parameters: Parameters,
@@ -53,7 +53,7 @@ export function findRefund(store: StripeStore, id: string): object {
   return refundRow(found.payment, found.refund)
 }
 
-/** A page of a payment's refunds, or of all, the newest first. @throws StripeRefusal */
+/** A page of a payment's refunds, or of all refunds, newest first. @throws StripeRefusal */
 export function listRefunds(store: StripeStore, parameters: Parameters): object {
   const isOfOne = parameters.has('payment_intent') || parameters.has('charge')
   const payments = isOfOne ? [paymentBy(store, parameters)] : store.all()
@@ -81,7 +81,7 @@ function refundBy(store: StripeStore, fits: (refund: StripeRefund) => boolean) {
   return undefined
 }
 
-/** The payment that an intent or a charge names. */
+/** The payment of an intent or charge. */
 function paymentBy(store: StripeStore, parameters: Parameters): StripePayment {
   const intent = optional(parameters, 'payment_intent', 100)
   const charge = optional(parameters, 'charge', 100)
@@ -101,7 +101,7 @@ function paidBy(store: StripeStore, parameters: Parameters): StripePayment {
   throw notAllowed(`This PaymentIntent (${payment.intentId}) does not have a successful charge to refund.`)
 }
 
-/** What was requested, or all that is left. */
+/** The requested amount, or the rest. */
 function centsToReturn(payment: StripePayment, parameters: Parameters): number {
   const left = payment.cents - returnedCents(payment)
   if (left === 0) {

@@ -1,6 +1,6 @@
 import type { StripePayment } from './merchant.ts'
 
-/** An error as Stripe describes it. */
+/** An error in Stripe's format. */
 export interface StripeError {
   type: 'invalid_request_error' | 'idempotency_error'
   message: string
@@ -19,29 +19,29 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** A parameter that is not as it must be. */
+/** An invalid parameter. */
 export function invalid(param: string, message: string, code?: string): StripeRefusal {
   return new StripeRefusal(400, { type: 'invalid_request_error', message, param, ...(code && { code }) })
 }
 
-/** A state that does not allow what was requested. */
+/** A request that the state does not allow. */
 export function notAllowed(message: string, code?: string): StripeRefusal {
   return new StripeRefusal(400, { type: 'invalid_request_error', message, ...(code && { code }) })
 }
 
-/** A number that belongs to nothing. @param what such as `payment_intent` */
+/** An unknown id. @param what such as `payment_intent` */
 export function missing(what: string, id: string, param: string): StripeRefusal {
   const message = `No such ${what}: '${id.slice(0, 100)}'`
   return new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message, param })
 }
 
-/** A key that came before with something else. */
+/** An idempotency key reused with other parameters. */
 export function otherParameters(key: string): StripeRefusal {
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
   return new StripeRefusal(400, { type: 'idempotency_error', message })
 }
 
-/** Refuses one call about a payment, when its switch says so. @throws StripeRefusal */
+/** Rejects one call about a payment with the fault `rateLimited`. @throws StripeRefusal */
 export function limitRate({ faults }: Pick<StripePayment, 'faults'>): void {
   if (!faults.rateLimited) return
   faults.rateLimited = false

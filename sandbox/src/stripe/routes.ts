@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost } from '../payments/create.ts'
+import { isCreateReplyLost } from '../payments/create.ts'
 import { endPayment } from '../payments/payment.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { webhookRoute } from '../payments/webhook.ts'
@@ -41,7 +41,7 @@ async function create(store: StripeStore, request: FastifyRequest, reply: Fastif
     pages: `${request.protocol}://${request.host}${request.url.split('/v1/')[0]}/pay`,
   })
   await store.save()
-  return (await createAnswerIsLost(request, reply, payment)) ? null : sessionRow(payment)
+  return (await isCreateReplyLost(request, reply, payment)) ? null : sessionRow(payment)
 }
 
 async function expire({ store, notifier }: Parts, request: FastifyRequest): Promise<object> {

@@ -14,7 +14,7 @@ const HEADERS = {
   'content-type': 'application/x-www-form-urlencoded',
 }
 
-/** A session's parameters as the shop's package sends them. */
+/** Parameters of a session, as sent by Stripe's package. */
 export const SESSION: Form = {
   mode: 'payment',
   client_reference_id: 'A1',
@@ -33,13 +33,13 @@ export const amountOf = (currency: string, amount: string): Form => ({
   'line_items[0][price_data][unit_amount]': amount,
 })
 
-/** Whether an event carries the signature of our endpoint's secret. */
+/** Whether an event is signed with our endpoint's secret. */
 export function isFromStripe({ headers, body }: Received): boolean {
   const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['stripe-signature'])) ?? []
   return signature === createHmac('sha256', ACCOUNT.webhookSecret).update(`${time}.${body}`).digest('hex')
 }
 
-/** A sandbox that is called without a network. */
+/** A sandbox called without a network. */
 export function newSandbox({ merchant, ...options }: StripeSandboxOptions = {}) {
   const app = sandboxApp({
     stripe: { now: () => NOW, retryDelays: [], merchant: { ...ACCOUNT, ...merchant }, ...options },
@@ -52,7 +52,7 @@ export function newSandbox({ merchant, ...options }: StripeSandboxOptions = {}) 
       headers: { ...HEADERS, ...headers },
       ...(method === 'POST' && { payload: new URLSearchParams(form).toString() }),
     })
-  /** Makes a call. @returns its answer's JSON, or the error in it */
+  /** Makes a call. @returns the JSON of the reply, or the error in it */
   const call = async (...parameters: Parameters<typeof send>) => {
     const row = (await send(...parameters)).json()
     return row.error ?? row
@@ -72,7 +72,7 @@ export function newSandbox({ merchant, ...options }: StripeSandboxOptions = {}) 
     refund: (form: Form, key?: string) =>
       call('POST', 'refunds', form, key === undefined ? {} : { 'idempotency-key': key }),
     find: (session: { id: string }) => call('GET', `checkout/sessions/${session.id}`),
-    /** Presses a button of a session's page. @returns where the browser goes */
+    /** Presses a button of a session's page. @returns where the browser is redirected */
     async pressOn(session: { id: string }, action: string, form: Form = {}) {
       return (await caller.press(`/stripe/pay/${session.id}`, action, form)).headers.location
     },

@@ -3,7 +3,7 @@ import { amountOf, NOW, newSandbox, SESSION } from './sandbox.fixture.ts'
 
 const SECONDS = NOW / 1000
 
-test('a session leads to a hosted page, and is found by its number', async () => {
+test('a session has a hosted page and is found by its id', async () => {
   const { openSession, find, app } = newSandbox()
   const session = await openSession({ 'line_items[0][price_data][product_data][description]': 'Tax $1.10' })
   expect(session).toMatchObject({
@@ -27,7 +27,7 @@ test('a session leads to a hosted page, and is found by its number', async () =>
 test.each([
   ['jpy', '500', '¥500'],
   ['kwd', '12340', 'KWD'],
-])('%s has amounts of its own', async (currency, amount, text) => {
+])('%s has its own decimals', async (currency, amount, text) => {
   const { openSession, app } = newSandbox()
   const session = await openSession(amountOf(currency, amount))
   expect(session).toMatchObject({ amount_total: Number(amount), currency })
@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('an idempotency key', () => {
-  it('opens one session, however often it comes', async () => {
+  it('opens one session, however often it is sent', async () => {
     const { openSession, payments } = newSandbox()
     const first = await openSession({}, 'K1')
     expect(await openSession({}, 'K1')).toEqual(first)
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>]>([
   expect([reply.statusCode, reply.json().error.type]).toEqual([401, 'invalid_request_error'])
 })
 
-test('what is not there is not found', async () => {
+test('unknown ids are not found', async () => {
   const { send } = newSandbox()
   for (const path of ['checkout/sessions/cs_none', 'payment_intents/pi_none', 'refunds/re_none']) {
     const reply = await send('GET', path)
@@ -98,7 +98,7 @@ test('an open session can be expired, once', async () => {
   expect((await app.inject(`/stripe/pay/${session.id}`)).body).toContain('Cancelled by the shop')
 })
 
-test('a call about one payment is too many, once', async () => {
+test('rateLimited: one call is rejected', async () => {
   const { openSession, control, send, find } = newSandbox()
   const session = await openSession()
   await control('faults', { out_order_no: 'A1', rateLimited: true })
@@ -106,8 +106,8 @@ test('a call about one payment is too many, once', async () => {
   expect(await find(session)).toMatchObject({ status: 'open' })
 })
 
-describe('the first answer', () => {
-  it('is lost after the session is open, when so switched, and comes with the key', async () => {
+describe('the first reply', () => {
+  it('dropCreate: is lost after the session is open, and repeated by its key', async () => {
     const { app, openSession, control, headers, payments } = newSandbox()
     await control('faults', { dropCreate: true })
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -121,7 +121,7 @@ describe('the first answer', () => {
     expect(await openSession({}, 'K1')).toMatchObject({ id: open?.transNo, status: 'open' })
   })
 
-  it('is a breakdown that opens nothing, when so switched', async () => {
+  it('createFailsOnce: is a server error without a session', async () => {
     const { openSession, control, send, payments } = newSandbox()
     await control('faults', { createFailsOnce: true })
     expect((await send('POST', 'checkout/sessions', SESSION)).statusCode).toBe(500)

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageAction } from '../payments/hosted-page-routes.ts'
-import { endPayment, type NewsKind } from '../payments/payment.ts'
+import { endPayment, type NotificationKind } from '../payments/payment.ts'
 import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
-import { newAccount, type StripeAccount, type StripeMerchant, type StripePayment, shopSide } from './merchant.ts'
+import { newAccount, type StripeAccount, type StripeMerchant, type StripePayment, shopCredentials } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 import { stripeRoutes } from './routes.ts'
 
 export type StripeSandboxOptions = ProviderSandboxOptions<StripeAccount>
 
 /**
- * Stripe's Checkout Sessions with the refunds of their payments, which move no money.
- * @returns the account that the shop calls with
+ * Stripe's Checkout Sessions and refunds, which move no money.
+ * @returns the shop's credentials
  * @source docs.stripe.com/api/checkout/sessions, /api/refunds, /api/payment_intents, /webhooks/signature
  */
 export function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions): StripeMerchant {
-  return shopSide(
+  return shopCredentials(
     mountSandbox<StripePayment, StripeAccount>(
       app,
       {
@@ -31,8 +31,8 @@ export function stripeSandbox(app: FastifyInstance, options: StripeSandboxOption
   )
 }
 
-/** A card that is declined ends nothing: the shopper may try another. */
-function press(payment: StripePayment, action: PageAction, now: number): NewsKind | null {
+/** A declined card does not end the session: the shopper can try another. */
+function press(payment: StripePayment, action: PageAction, now: number): NotificationKind | null {
   if (action === 'fail') payment.isDeclined = true
   if (action !== 'pay' || !endPayment(payment, 'paid', now)) return null
   payment.isDeclined = false
@@ -41,6 +41,6 @@ function press(payment: StripePayment, action: PageAction, now: number): NewsKin
 
 function backUrl(payment: StripePayment, action: PageAction | null): string | null {
   if (action === 'fail') return null
-  const isGivenUp = action === 'cancel' || (action === null && payment.status === 'CLOSE')
-  return isGivenUp ? payment.cancelUrl : payment.returnUrl
+  const isCancelled = action === 'cancel' || (action === null && payment.status === 'CLOSE')
+  return isCancelled ? payment.cancelUrl : payment.returnUrl
 }

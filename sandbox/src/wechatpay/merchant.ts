@@ -8,18 +8,18 @@ import { newCertificate } from '../payments/x509.ts'
 export interface WeChatPayMerchant {
   appId: string
   mchId: string
-  /** Number of the certificate of the shop's own key. */
+  /** Serial number of the certificate of the shop's key. */
   serialNo: string
-  /** The shop's own key, which signs its requests. */
+  /** The shop's key, which signs its requests. */
   privateKey: string
-  /** 32 characters that notifications and certificates are encrypted with. */
+  /** 32 characters: encrypts notifications and certificates. */
   apiV3Key: string
-  /** WeChat Pay's key at the start, and the number of its certificate: another one may follow. */
+  /** WeChat Pay's initial key and the serial number of its certificate, until a rotation. */
   platformSerial: string
   platformPublicKey: string
 }
 
-/** One key of WeChat Pay with its certificate. */
+/** A platform key with its certificate. */
 interface PlatformKey {
   serial: string
   privateKey: string
@@ -30,7 +30,7 @@ interface PlatformKey {
   validTo: number
 }
 
-/** The account as WeChat Pay holds it. */
+/** The account with all keys. */
 export interface WeChatPayAccount {
   appId: string
   mchId: string
@@ -38,7 +38,7 @@ export interface WeChatPayAccount {
   serialNo: string
   privateKey: string
   apiV3Key: string
-  /** The newest signs. The shop may fetch all of them. */
+  /** The newest one signs. The shop can fetch all of them. */
   platform: PlatformKey[]
 }
 
@@ -51,11 +51,11 @@ export interface WeChatPayRefund extends Refund {
 
 export type TradeType = 'MWEB' | 'NATIVE' | 'JSAPI'
 
-/** A payment with what only WeChat Pay's protocol says about it. */
+/** A payment with the fields specific to WeChat Pay. */
 export interface WeChatPayPayment extends Payment {
   tradeType: TradeType
   prepayId: string
-  /** What the code of a native payment says behind `pr=`. */
+  /** The parameter `pr` in the QR code of a native payment. */
   code: string
   openId: string
   refunds: WeChatPayRefund[]
@@ -63,7 +63,7 @@ export interface WeChatPayPayment extends Payment {
 
 export type WeChatPayStore = Store<WeChatPayPayment, WeChatPayAccount>
 
-/** Makes up what is not known of an account. */
+/** Completes an account with generated values. */
 export function newAccount(known: Partial<WeChatPayAccount>): WeChatPayAccount {
   return {
     appId: known.appId ?? `wx${randomBytes(8).toString('hex')}`,
@@ -76,14 +76,14 @@ export function newAccount(known: Partial<WeChatPayAccount>): WeChatPayAccount {
   }
 }
 
-/** The shop's half of an account. */
-export function shopSide(account: WeChatPayAccount): WeChatPayMerchant {
+/** The shop's credentials of an account. */
+export function shopCredentials(account: WeChatPayAccount): WeChatPayMerchant {
   const { name: _name, platform: _platform, ...shop } = account
   const { serial, privateKey } = platformKey(account)
   return { ...shop, platformSerial: serial, platformPublicKey: publicKeyOf(privateKey) }
 }
 
-/** The key that signs now. */
+/** The current signing key. */
 export function platformKey({ platform }: WeChatPayAccount): PlatformKey {
   const newest = platform.at(-1)
   if (!newest) throw new Error('the account of WeChat Pay has no platform key')
@@ -91,10 +91,10 @@ export function platformKey({ platform }: WeChatPayAccount): PlatformKey {
 }
 
 const TEN_YEARS = 10 * 365 * 24 * 3_600_000
-/** Long ago, so that it is valid by any test's clock. */
+/** Early enough to be valid by any test's clock. */
 const FIRST_KEY_FROM = Date.parse('2026-01-01T00:00:00Z')
 
-/** A new key of WeChat Pay, valid for ten years. */
+/** A new platform key, valid for ten years. */
 export function newPlatformKey(now: number): PlatformKey {
   const serial = newSerial()
   const privateKey = newPrivateKey()
@@ -104,7 +104,7 @@ export function newPlatformKey(now: number): PlatformKey {
   return { serial, privateKey, certificate: newCertificate(request), ...valid }
 }
 
-/** 20 bytes, the first of them without its highest bit, so that the number is positive. */
+/** 20 bytes; the highest bit is clear to make the number positive. */
 function newSerial(): string {
   const bytes = randomBytes(20)
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40

@@ -34,7 +34,7 @@ test.each([
   [202, 3],
   [400, 3],
   [500, 3],
-])('the answer %i takes it after %i notifications', async (status, count) => {
+])('with the reply %i it is sent %i times', async (status, count) => {
   const { pay, settled, message } = await openOrder(status, [1, 1])
   await pay()
   await settled(count)
@@ -46,7 +46,7 @@ test.each<[string, boolean, object]>([
   ['emptySignature', false, {}],
   ['otherMerchant', true, { mchid: '16000000010', appid: 'wxapp0' }],
   ['amountOffByOne', true, { amount: { total: 1211 } }],
-])('with %s the signature is right: %s, and it says %o', async (fault, isRight, resource) => {
+])('with %s the signature is valid: %s, and the content is %o', async (fault, isRight, resource) => {
   const { pay, isOurs, message } = await openOrder()
   await pay({ faults: '1', [fault]: 'on' })
   expect(isOurs()).toBe(isRight)

@@ -8,7 +8,7 @@ import { refundStatus } from './refunds.ts'
 import { sealed } from './seal.ts'
 import { signatureHeaders } from './signed-route.ts'
 
-/** A notification as WeChat Pay sends it, spoilt as the payment's switches say. */
+/** A notification in WeChat Pay's format, with the faults set on the payment. */
 export function notification(store: WeChatPayStore, payment: WeChatPayPayment, due: DueNotification): WireNotification {
   const refund = payment.refunds.find((one) => one.outRefundNo === due.refundNo)
   const resource = refund ? refundResource(store, payment, refund) : paymentResource(store, payment)
@@ -27,12 +27,12 @@ export function notification(store: WeChatPayStore, payment: WeChatPayPayment, d
 
 function paymentResource(store: WeChatPayStore, payment: WeChatPayPayment): Record<string, unknown> {
   const { otherMerchant, amountOffByOne } = payment.faults
-  const spoilt = { ...payment, cents: payment.cents + (amountOffByOne ? 1 : 0) }
-  const row = orderRow(store, spoilt)
+  const changed = { ...payment, cents: payment.cents + (amountOffByOne ? 1 : 0) }
+  const row = orderRow(store, changed)
   return otherMerchant ? { ...row, mchid: `${row.mchid}0`, appid: `${row.appid}0` } : row
 }
 
-/** By now the refund has ended, though a test's clock may say otherwise. */
+/** Treats the refund as ended, even if a test's clock has not advanced. */
 function refundResource(store: WeChatPayStore, payment: WeChatPayPayment, refund: WeChatPayRefund) {
   refund.settlesAt = Math.min(refund.settlesAt, store.now())
   return {
@@ -56,7 +56,7 @@ function proof(store: WeChatPayStore, { faults }: WeChatPayPayment, body: string
   return { ...headers, 'wechatpay-signature': rsaSign(text, store.merchant.privateKey) }
 }
 
-/** The shop has taken a notification when it answers with one of these statuses. */
+/** The shop acknowledges a notification with one of these statuses. */
 export function isTaken(status: number): boolean {
   return status === 200 || status === 204
 }

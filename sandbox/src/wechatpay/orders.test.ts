@@ -29,11 +29,11 @@ describe('an order is refused with', () => {
     expect(await payments()).toEqual([])
   })
 
-  it('PARAM_ERROR in the app without the shopper', async () => {
+  it('PARAM_ERROR in the app without an open id', async () => {
     expect((await newSandbox().place('jsapi', { payer: {} })).row).toMatchObject({ code: 'PARAM_ERROR' })
   })
 
-  it('OUT_TRADE_NO_USED for other content; the same again has the same answer', async () => {
+  it('OUT_TRADE_NO_USED for other content; a repeated request gets the same reply', async () => {
     const { place } = newSandbox()
     const first = await place('native')
     expect(await place('native')).toEqual(first)
@@ -43,7 +43,7 @@ describe('an order is refused with', () => {
     })
   })
 
-  it('FREQUENCY_LIMITED by its switch, once', async () => {
+  it('FREQUENCY_LIMITED once with the fault rateLimited', async () => {
     const { place, query, control } = newSandbox()
     await control('faults', { rateLimited: true })
     expect(await place('native')).toMatchObject({ status: 429, row: { code: 'FREQUENCY_LIMITED' } })
@@ -58,11 +58,11 @@ test.each([
   ['h5', { h5_url: expect.stringMatching(/^http:\/\/localhost:80\/wechatpay\/h5\?prepay_id=wx\w+&package=\w+$/) }],
   ['native', { code_url: expect.stringMatching(/^weixin:\/\/wxpay\/bizpayurl\?pr=[\w-]+$/) }],
   ['jsapi', { prepay_id: expect.stringMatching(/^wx\w+$/) }],
-] as const)('%s is answered with %o', async (way, row) => {
+] as const)('%s returns %o', async (way, row) => {
   expect(await newSandbox().place(way)).toEqual({ status: 200, row })
 })
 
-test('a query states an order, and after payment what was paid', async () => {
+test('a query returns the order and, after payment, the paid amounts', async () => {
   const { place, query, pay } = newSandbox()
   expect(await query()).toMatchObject({ status: 404, row: { code: 'ORDER_NOT_EXIST' } })
   await place('native')
@@ -83,7 +83,7 @@ test('a query states an order, and after payment what was paid', async () => {
   })
 })
 
-test('an open order is closed, again too; a paid one is not', async () => {
+test('an open order can be closed repeatedly; a paid one cannot', async () => {
   const { place, close, query, pay } = newSandbox()
   expect(await close()).toMatchObject({ status: 404 })
   await place('native')
@@ -96,7 +96,7 @@ test('an open order is closed, again too; a paid one is not', async () => {
   expect((await query('ORDER-2')).row).toMatchObject({ trade_state: 'NOTPAY' })
 })
 
-test('a paid order is neither closed nor opened again', async () => {
+test('a paid order can be neither closed nor reopened', async () => {
   const { place, close, pay } = newSandbox()
   await place('native')
   await pay()
@@ -104,7 +104,7 @@ test('a paid order is neither closed nor opened again', async () => {
   expect(await place('native')).toMatchObject({ status: 400, row: { code: 'ORDERPAID' } })
 })
 
-test('an order that is too old cannot be paid, and stays unpaid until it is closed', async () => {
+test('an expired order cannot be paid, and stays unpaid until it is closed', async () => {
   const { place, query, close, pay, passSeconds } = newSandbox()
   await place('native', { time_expire: '2026-03-01T20:15:00+08:00' })
   passSeconds(15 * 60)

@@ -3,7 +3,7 @@ import { beijingMoment } from '../payments/time.ts'
 import type { WeChatPayPayment, WeChatPayStore } from './merchant.ts'
 import { WeChatPayRefusal } from './refusal.ts'
 
-/** The order of a number. @throws WeChatPayRefusal ORDER_NOT_EXIST, or FREQUENCY_LIMITED by the payment's switch */
+/** Finds an order. @throws WeChatPayRefusal ORDER_NOT_EXIST, or FREQUENCY_LIMITED with the fault `rateLimited` */
 export function findOrder(store: WeChatPayStore, outTradeNo: string): WeChatPayPayment {
   const payment = store.byOrder(outTradeNo)
   if (!payment) throw new WeChatPayRefusal('ORDER_NOT_EXIST')
@@ -14,17 +14,17 @@ export function findOrder(store: WeChatPayStore, outTradeNo: string): WeChatPayP
   return payment
 }
 
-/** The state in WeChat Pay's words. An order that was not paid in time stays unpaid until it is closed. */
+/** The state in WeChat Pay's terms. An expired order stays unpaid until it is closed. */
 function tradeState(payment: WeChatPayPayment): string {
   if (payment.status === 'SUCCESS') return payment.refunds.length > 0 ? 'REFUND' : 'SUCCESS'
   if (payment.status === 'USERPAYING' || payment.ending === 'expired') return 'NOTPAY'
   return payment.ending === 'failed' ? 'PAYERROR' : 'CLOSED'
 }
 
-/** Yuan that a shopper pays for one unit of the order's currency. */
+/** Exchange rate: yuan per unit of the order's currency. */
 const RATE = 5.2
 
-/** What a query says, and a notification repeats. */
+/** An order in queries and notifications. */
 export function orderRow(store: WeChatPayStore, payment: WeChatPayPayment): Record<string, unknown> {
   const { appId, mchId } = store.merchant
   const isPaid = payment.status === 'SUCCESS'
@@ -49,7 +49,7 @@ export function orderRow(store: WeChatPayStore, payment: WeChatPayPayment): Reco
   }
 }
 
-/** Closes an unpaid order; one that is closed stays so. @throws WeChatPayRefusal ORDERPAID */
+/** Closes an unpaid order; idempotent. @throws WeChatPayRefusal ORDERPAID */
 export function closeOrder(store: WeChatPayStore, payment: WeChatPayPayment): void {
   if (payment.status === 'SUCCESS') throw new WeChatPayRefusal('ORDERPAID')
   if (!endPayment(payment, 'revoked', store.now())) payment.ending = 'revoked'

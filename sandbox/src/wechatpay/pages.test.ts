@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { newSandbox, signedByShop } from './sandbox.fixture.ts'
 
-describe('outside of the app', () => {
+describe('outside the app', () => {
   async function h5Order() {
     const sandbox = newSandbox()
     const { row } = await sandbox.place('h5')
@@ -11,7 +11,7 @@ describe('outside of the app', () => {
     return { ...sandbox, open }
   }
 
-  it('the address leads to the hosted page, and back to the redirect address', async () => {
+  it('the H5 URL opens the hosted page, which redirects back', async () => {
     const { open, app, pay } = await h5Order()
     const reply = await open({ referer: 'http://shop/' }, `&redirect_url=${encodeURIComponent('http://shop/back?a=1')}`)
     expect(reply.statusCode).toBe(303)
@@ -19,7 +19,7 @@ describe('outside of the app', () => {
     expect((await pay()).headers.location).toBe('http://shop/back?a=1')
   })
 
-  it('it is refused without a referrer, inside the app, and after five minutes', async () => {
+  it('the H5 URL is rejected without a referrer, inside the app, and after five minutes', async () => {
     const { open, passSeconds } = await h5Order()
     const inApp = { referer: 'http://shop/', 'user-agent': 'MicroMessenger/8.0' }
     expect((await open({})).body).toContain('The Referer header is missing')
@@ -28,14 +28,14 @@ describe('outside of the app', () => {
     expect((await open()).body).toContain('The link has expired')
   })
 
-  it('a return address that is a script is dropped', async () => {
+  it('a javascript: return address is ignored', async () => {
     const { open, pay } = await h5Order()
     await open({ referer: 'http://shop/' }, '&redirect_url=javascript:alert(1)')
     expect((await pay()).headers.location).not.toContain('javascript')
   })
 })
 
-test('the code leads to the hosted page', async () => {
+test('the QR code opens the hosted page', async () => {
   const { app, place, press, query } = newSandbox()
   const { row } = await place('native')
   const code = new URL(row.code_url ?? '').searchParams.get('pr')
@@ -72,7 +72,7 @@ describe('the bridge', () => {
     ['ok', 'SUCCESS'],
     ['cancel', 'NOTPAY'],
     ['fail', 'NOTPAY'],
-  ])('answers %s, and the order is %s', async (outcome, state) => {
+  ])('returns %s, and the order is %s', async (outcome, state) => {
     const { call, query } = await bridge()
     const reply = await call(outcome)
     expect(reply.json()).toEqual({ err_msg: `get_brand_wcpay_request:${outcome}` })

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { announce } from '../payments/announce.ts'
 import { sendRefusalPage } from '../payments/hosted-page-routes.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShop } from '../payments/notify-shop.ts'
 import { endPayment } from '../payments/payment.ts'
 import { bodyText, jsonObject } from '../payments/request-body.ts'
 import { publicKeyOf, rsaVerify } from '../payments/rsa.ts'
 import type { WeChatPayPayment, WeChatPayStore } from './merchant.ts'
 
-/** How long the address of an order outside of the app can be opened. */
+/** Lifetime of the H5 URL. */
 const H5_TIME = 5 * 60_000
 
 interface PageParts {
@@ -15,7 +15,7 @@ interface PageParts {
   notifier: Notifier<WeChatPayPayment>
 }
 
-/** The ways of a shopper to an order: an address, a code, and the app's bridge. */
+/** Entry points for shoppers: the H5 URL, the QR code, and the app's bridge. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   app.get('/h5', async (request, reply) => openH5(parts.store, request, reply))
   app.get('/scan/:code', async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
@@ -27,7 +27,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   app.post('/bridge/:prepayId', async (request, reply) => callBridge(parts, request, reply))
 }
 
-/** Leads to the hosted page. The real one also wants a browser outside of the app, and one that says where it comes from. */
+/** Redirects to the hosted page. Like WeChat Pay, requires a browser outside the app, and a referrer. */
 async function openH5(store: WeChatPayStore, request: FastifyRequest, reply: FastifyReply) {
   const { prepay_id: prepayId, redirect_url: redirectUrl } = request.query as Record<string, string | undefined>
   const payment = store.all().find((one) => one.tradeType === 'MWEB' && one.prepayId === prepayId)
@@ -47,14 +47,14 @@ function h5Refusal(payment: WeChatPayPayment | undefined, request: FastifyReques
 }
 
 /**
- * What the app does when a page calls `getBrandWCPayRequest`: the bridge that a test injects sends the call's
- * parameters here with the `outcome` that it wants (`ok`, `cancel`, `fail`), as JSON or as a form.
+ * Simulates the app's `getBrandWCPayRequest`: the bridge injected by a test sends the call's parameters here with the
+ * desired `outcome` (`ok`, `cancel`, `fail`), as JSON or as a form.
  */
 async function callBridge({ store, notifier }: PageParts, request: FastifyRequest, reply: FastifyReply) {
   const { prepayId } = request.params as { prepayId: string }
   const given = jsonObject(request.body) ?? Object.fromEntries(new URLSearchParams(bodyText(request.body)))
   const payment = store.all().find((one) => one.tradeType === 'JSAPI' && one.prepayId === prepayId)
-  // A page of the shop may call it, which is another origin.
+  // Called from pages of the shop, which is another origin.
   reply.header('access-control-allow-origin', '*')
   if (!payment || !isSignedCall(given, prepayId, store)) {
     return { err_msg: 'get_brand_wcpay_request:fail', err_desc: payment ? 'the signature is wrong' : 'no such order' }
@@ -69,12 +69,12 @@ async function callBridge({ store, notifier }: PageParts, request: FastifyReques
 
 async function pay(payment: WeChatPayPayment, store: WeChatPayStore, notifier: Notifier<WeChatPayPayment>) {
   if (payment.status !== 'USERPAYING' || !endPayment(payment, 'paid', store.now())) return false
-  await announce(payment, notifier, 'payment')
+  await notifyShop(payment, notifier, 'payment')
   await store.save()
   return true
 }
 
-/** Whether the parameters are those of the order, signed with the shop's key. */
+/** Whether the parameters belong to the order and are signed with the shop's key. */
 function isSignedCall(given: Record<string, unknown>, prepayId: string, { merchant }: WeChatPayStore): boolean {
   const { appId, timeStamp, nonceStr, package: packed, signType, paySign } = given
   if (appId !== merchant.appId || packed !== `prepay_id=${prepayId}` || signType !== 'RSA') return false

@@ -6,19 +6,19 @@ import type { TradeType, WeChatPayPayment, WeChatPayStore } from './merchant.ts'
 import { WeChatPayRefusal } from './refusal.ts'
 import { checkMerchant, notifyUrlOf, required, requiredCents, requiredCurrency, requiredObject } from './request.ts'
 
-/** How long an order stays payable when the request does not say. */
+/** Default lifetime of an order. */
 const DEFAULT_TIME = 7 * 24 * 3_600_000
 
 type Members = Record<string, unknown>
 
 /**
- * Creates an order, or finds the one that the same request created before.
- * @throws WeChatPayRefusal OUT_TRADE_NO_USED when the number was used for something else, ORDERPAID, ORDER_CLOSED
+ * Creates an order, or finds the one created by the same request.
+ * @throws WeChatPayRefusal OUT_TRADE_NO_USED when the number was used for another order, ORDERPAID, ORDER_CLOSED
  */
 export function placeOrder(store: WeChatPayStore, tradeType: TradeType, body: Members): WeChatPayPayment {
   const read = readOrder(store, tradeType, body)
   const known = store.byOrder(read.outOrderNo)
-  if (known) return sameAgain(known, read.content)
+  if (known) return repeated(known, read.content)
   return addPayment(store, read.outOrderNo, (faults) => {
     if (faults.rateLimited) {
       faults.rateLimited = false
@@ -62,7 +62,7 @@ function orderNumberOf(body: Members): string {
   return number
 }
 
-/** Outside of the app, the shopper's address must be stated. */
+/** H5 requires the shopper's IP address. */
 function checkScene(tradeType: TradeType, body: Members): void {
   if (tradeType !== 'MWEB') return
   const scene = requiredObject(body, 'scene_info')
@@ -70,7 +70,7 @@ function checkScene(tradeType: TradeType, body: Members): void {
   required(requiredObject(scene, 'h5_info'), 'type', 32)
 }
 
-/** `time_expire`, a moment with its time zone. */
+/** `time_expire`, a time with its zone. */
 function expiryOf(now: number, { time_expire: given }: Members): number {
   if (given === undefined) return now + DEFAULT_TIME
   const at = typeof given === 'string' && /T.+(Z|[+-]\d\d:\d\d)$/.test(given) ? Date.parse(given) : Number.NaN
@@ -78,7 +78,7 @@ function expiryOf(now: number, { time_expire: given }: Members): number {
   return at
 }
 
-function sameAgain(payment: WeChatPayPayment, content: string): WeChatPayPayment {
+function repeated(payment: WeChatPayPayment, content: string): WeChatPayPayment {
   if (payment.content !== content) throw new WeChatPayRefusal('OUT_TRADE_NO_USED')
   if (payment.status === 'SUCCESS') throw new WeChatPayRefusal('ORDERPAID')
   if (payment.status === 'CLOSE') throw new WeChatPayRefusal('ORDER_CLOSED')

@@ -9,7 +9,7 @@ async function paidOrder(options: Parameters<typeof newSandbox>[0] = {}) {
   return sandbox
 }
 
-test('a refund is accepted, in progress, and then done; the order says so', async () => {
+test('a refund is accepted, in progress, then done, and shown in the order', async () => {
   const { refund, refundStatus, query, passSeconds } = await paidOrder()
   expect(await refund(200)).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test.each<[string, number, object]>([
   expect((await refund(cents, { ...changes })).row).toMatchObject({ code })
 })
 
-test('an unpaid order is not refunded, and a refund that is unknown is not found', async () => {
+test('an unpaid order cannot be refunded, and an unknown refund is not found', async () => {
   const { place, refund, call, merchant } = newSandbox()
   await place('native')
   expect((await refund(200)).row).toMatchObject({ code: 'INVALID_REQUEST' })
@@ -44,7 +44,7 @@ test('an unpaid order is not refunded, and a refund that is unknown is not found
   expect(await call('GET', path)).toMatchObject({ status: 404, row: { code: 'RESOURCE_NOT_EXISTS' } })
 })
 
-test('there is a minute between parts, and fifty are allowed', async () => {
+test('partial refunds need a pause of a minute, and are limited to fifty', async () => {
   const { refund, passSeconds } = await paidOrder()
   await refund(1)
   passSeconds(59)
@@ -60,7 +60,7 @@ test('there is a minute between parts, and fifty are allowed', async () => {
 test.each([
   [false, 'SUCCESS'],
   [true, 'ABNORMAL'],
-])('its end is notified to its own address (fails: %s)', async (refundFails, status) => {
+])('its result is notified to the refund’s own address (fails: %s)', async (refundFails, status) => {
   const { received, notifyUrl } = await stubShop({ body: '' })
   const { refund, refundStatus, control, settled, isFromWeChatPay } = await paidOrder({ refundTime: 1 })
   await control('faults', { out_order_no: 'ORDER-1', refundFails })

@@ -1,5 +1,5 @@
-import { announceRefund } from '../payments/announce.ts'
 import type { Notifier } from '../payments/notifier.ts'
+import { notifyShopOfRefund } from '../payments/notify-shop.ts'
 import { newTransNo } from '../payments/numbers.ts'
 import { refundedCents } from '../payments/payment.ts'
 import { beijingMoment, utcText } from '../payments/time.ts'
@@ -14,13 +14,13 @@ const PAUSE = 60_000
 
 type Members = Record<string, unknown>
 
-/** A refund and the payment that it is of. */
+/** A refund and its payment. */
 interface RefundOfPayment {
   payment: WeChatPayPayment
   refund: WeChatPayRefund
 }
 
-/** What a refund works with. @param settling milliseconds from its acceptance to its end */
+/** Context of a refund. @param settling milliseconds from acceptance to result */
 export interface RefundContext {
   store: WeChatPayStore
   notifier: Notifier<WeChatPayPayment>
@@ -29,7 +29,7 @@ export interface RefundContext {
 
 /**
  * Accepts a refund, or finds the one with the same number.
- * @throws WeChatPayRefusal FREQUENCY_LIMITED within a minute of the one before, INVALID_REQUEST, NOT_ENOUGH
+ * @throws WeChatPayRefusal FREQUENCY_LIMITED within a minute of the previous one, INVALID_REQUEST, NOT_ENOUGH
  */
 export function submitRefund(context: RefundContext, body: Members): RefundOfPayment {
   const { store, notifier, settling } = context
@@ -53,11 +53,11 @@ export function submitRefund(context: RefundContext, body: Members): RefundOfPay
     fails: payment.faults.refundFails,
   }
   payment.refunds.push(refund)
-  if (refund.notifyUrl !== null) announceRefund(payment, notifier, outRefundNo, settling)
+  if (refund.notifyUrl !== null) notifyShopOfRefund(payment, notifier, outRefundNo, settling)
   return { payment, refund }
 }
 
-/** The payment that `transaction_id` names, or `out_trade_no`. */
+/** Finds a payment by `transaction_id` or `out_trade_no`. */
 function paymentOf(store: WeChatPayStore, body: Members): WeChatPayPayment {
   if (body.transaction_id === undefined || body.transaction_id === '') {
     return findOrder(store, required(body, 'out_trade_no', 32))
@@ -81,7 +81,7 @@ function checkPace(payment: WeChatPayPayment, cents: number, now: number): void 
   if (last && now < Date.parse(`${last.at.replace(' ', 'T')}Z`) + PAUSE) throw new WeChatPayRefusal('FREQUENCY_LIMITED')
 }
 
-/** The refund of a number. @throws WeChatPayRefusal RESOURCE_NOT_EXISTS */
+/** Finds a refund. @throws WeChatPayRefusal RESOURCE_NOT_EXISTS */
 export function findRefund(store: WeChatPayStore, outRefundNo: string): RefundOfPayment {
   for (const payment of store.all()) {
     const refund = payment.refunds.find((one) => one.outRefundNo === outRefundNo)
@@ -90,13 +90,13 @@ export function findRefund(store: WeChatPayStore, outRefundNo: string): RefundOf
   throw new WeChatPayRefusal('RESOURCE_NOT_EXISTS')
 }
 
-/** Whether a refund is in progress, or how it ended. */
+/** Status of a refund. */
 export function refundStatus(refund: WeChatPayRefund, now: number): 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' {
   if (now < refund.settlesAt) return 'PROCESSING'
   return refund.fails ? 'ABNORMAL' : 'SUCCESS'
 }
 
-/** What the answer to a request for a refund says: it was accepted, no more. */
+/** Reply to a refund request, which only means that it was accepted. */
 export function acceptedRow({ payment, refund }: RefundOfPayment): Members {
   return {
     id: refund.refundTransNo,
@@ -108,7 +108,7 @@ export function acceptedRow({ payment, refund }: RefundOfPayment): Members {
   }
 }
 
-/** What a query says. */
+/** Reply to a query. */
 export function refundRow(found: RefundOfPayment, now: number): Members {
   const status = refundStatus(found.refund, now)
   return {

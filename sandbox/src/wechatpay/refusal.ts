@@ -1,4 +1,4 @@
-/** Codes with their HTTP status and words. @source pay.weixin.qq.com, error codes of the global calls */
+/** Error codes with HTTP status and message. @source pay.weixin.qq.com, error codes of the global calls */
 const REFUSALS = {
   SIGN_ERROR: [401, 'Signature error'],
   PARAM_ERROR: [400, 'Parameter error'],
@@ -9,7 +9,7 @@ const REFUSALS = {
   ORDER_NOT_EXIST: [404, 'The order does not exist'],
   RESOURCE_NOT_EXISTS: [404, 'The refund does not exist'],
   INVALID_REQUEST: [400, 'The state of the order does not allow this'],
-  NOT_ENOUGH: [403, 'More than what is left to refund'],
+  NOT_ENOUGH: [403, 'The amount exceeds the refundable rest'],
   FREQUENCY_LIMITED: [429, 'Too many requests'],
 } as const
 

@@ -33,7 +33,7 @@ export function requiredCurrency(members: Members): string {
   return currency
 }
 
-/** The address that is notified: without a query. @throws WeChatPayRefusal PARAM_ERROR */
+/** The notify address, without a query. @throws WeChatPayRefusal PARAM_ERROR */
 export function notifyUrlOf(members: Members): string {
   const text = required(members, 'notify_url', 256)
   const url = URL.parse(text)
@@ -43,7 +43,7 @@ export function notifyUrlOf(members: Members): string {
   return text
 }
 
-/** Checks whose request it is. @throws WeChatPayRefusal APPID_MCHID_NOT_MATCH */
+/** Checks app and merchant of a request. @throws WeChatPayRefusal APPID_MCHID_NOT_MATCH */
 export function checkMerchant(members: Members, account: { appId: string; mchId: string }): void {
   if (required(members, 'mchid', 32) !== account.mchId) throw new WeChatPayRefusal('APPID_MCHID_NOT_MATCH')
   if (members.appid !== undefined && members.appid !== account.appId)

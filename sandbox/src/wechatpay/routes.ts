@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerIsLost } from '../payments/create.ts'
+import { isCreateReplyLost } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
 import { beijingMoment } from '../payments/time.ts'
@@ -15,7 +15,7 @@ import { type Answer, signedRoute } from './signed-route.ts'
 
 type Parts = SandboxParts<WeChatPayPayment, WeChatPayAccount>
 
-/** What each way of paying is called, and the member of the answer that leads to it. */
+/** Trade type of each call, and the member of its reply that opens the page. */
 const WAYS: readonly [path: string, tradeType: TradeType, row: (payment: WeChatPayPayment, base: string) => object][] =
   [
     ['h5', 'MWEB', (payment, base) => ({ h5_url: h5Url(payment, base) })],
@@ -75,7 +75,7 @@ async function create(
 ): Promise<Answer | null> {
   const payment = placeOrder(store, tradeType, bodyOf(request))
   await store.save()
-  if (await createAnswerIsLost(request, reply, payment)) return null
+  if (await isCreateReplyLost(request, reply, payment)) return null
   const base = `${request.protocol}://${request.host}${request.url.split('/v3')[0]}`
   return { status: 200, row: row(payment, base) }
 }
@@ -108,7 +108,7 @@ function certificates({ platform, apiV3Key }: WeChatPayAccount): object {
   return { data }
 }
 
-/** From now on answers and notifications are signed with a new key. The old certificate stays in the list. */
+/** Rotates the key that signs replies and notifications. The old certificate stays listed. */
 async function rotate({ store }: Parts): Promise<object> {
   const key = newPlatformKey(store.now())
   store.merchant.platform.push(key)
@@ -118,7 +118,7 @@ async function rotate({ store }: Parts): Promise<object> {
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const body = jsonObject(request.body)
-  if (!body) throw new WeChatPayRefusal('PARAM_ERROR', 'the body is no JSON object')
+  if (!body) throw new WeChatPayRefusal('PARAM_ERROR', 'the body is not a JSON object')
   return body
 }
 

@@ -12,7 +12,7 @@ const ACCOUNT = newAccount({ appId: 'wxapp', mchId: '1600000001', name: 'Test sh
 
 type Members = Record<string, unknown>
 
-/** A request for an order, as a shop would send it; undefined leaves a member out. */
+/** The body of a shop's request for an order; undefined omits a member. */
 export function orderFor(tradeType: 'MWEB' | 'NATIVE' | 'JSAPI', changes: Members = {}): Members {
   return {
     appid: ACCOUNT.appId,
@@ -45,7 +45,7 @@ export function signedByShop(...lines: string[]): string {
   return createSign('RSA-SHA256').update(text).sign(ACCOUNT.privateKey, 'base64')
 }
 
-/** The plain text of an encrypted part. @throws when it was changed */
+/** Decrypts a resource. @throws when it was tampered with */
 export function opened(part: { nonce: string; associated_data: string; ciphertext: string }): string {
   const content = Buffer.from(part.ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', API_KEY, part.nonce)
@@ -53,7 +53,7 @@ export function opened(part: { nonce: string; associated_data: string; ciphertex
   return Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]).toString()
 }
 
-/** The `Authorization` of a call. @param changes members that are not as they should be */
+/** The `Authorization` header of a call. @param changes wrong members */
 export function authorization(
   call: { method: string; path: string; body: string; at?: number },
   changes: Members = {},
@@ -95,7 +95,7 @@ function callsBy(call: Call) {
   }
 }
 
-/** A sandbox that is called without a network. Its clock is moved by `passSeconds`. */
+/** A sandbox called without a network. `passSeconds` advances its clock. */
 export function newSandbox(options: WeChatPaySandboxOptions = {}) {
   let now = NOW
   const app = sandboxApp({
@@ -127,7 +127,7 @@ export function newSandbox(options: WeChatPaySandboxOptions = {}) {
       now += seconds * 1000
     },
     ...callsBy(call),
-    /** Fetches the certificates, and trusts them from then on. @returns their numbers */
+    /** Fetches and trusts the current certificates. @returns their serial numbers */
     async fetchCertificates(path = '/v3/global/certificates'): Promise<string[]> {
       const { data } = (await send('GET', path)).json()
       for (const { serial_no, encrypt_certificate } of data) {
@@ -137,7 +137,7 @@ export function newSandbox(options: WeChatPaySandboxOptions = {}) {
       }
       return data.map((one: { serial_no: string }) => one.serial_no)
     },
-    /** Pays the only order by its hosted page. */
+    /** Pays the only order on its hosted page. */
     async pay(form: Record<string, string> = {}) {
       const [payment] = await caller.payments()
       return caller.press(`/wechatpay/pay/${payment?.transNo}`, 'pay', form)

@@ -1,11 +1,11 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 
-/** A text encrypted for the shop, as certificates and notifications carry it. */
+/** A text encrypted for the shop, in certificates and notifications. */
 export interface SealedText {
   algorithm: 'AEAD_AES_256_GCM'
   nonce: string
   associated_data: string
-  /** Base64: the encrypted text, and the tag of 16 bytes behind it. */
+  /** Base64 of the ciphertext followed by the 16-byte tag. */
   ciphertext: string
 }
 

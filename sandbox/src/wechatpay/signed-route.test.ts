@@ -41,7 +41,7 @@ test.each(['/v3/global/certificates', '/v3/certificates'])('%s lists the key tha
   expect(await fetchCertificates(path)).toEqual([merchant.platformSerial])
 })
 
-test('after a rotation answers are signed with a new key, which the list holds', async () => {
+test('after a rotation replies are signed with a new, listed key', async () => {
   const { place, query, control, fetchCertificates, merchant } = newSandbox()
   await place('native')
   const { serial } = await control('rotate', {})

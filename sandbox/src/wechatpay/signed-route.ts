@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InjectedFailure, sendBreakdown } from '../payments/create.ts'
+import { InjectedFailure, sendServerError } from '../payments/create.ts'
 import { bodyText } from '../payments/request-body.ts'
 import { publicKeyOf, rsaSign, rsaVerify } from '../payments/rsa.ts'
 import { platformKey, type WeChatPayAccount, type WeChatPayStore } from './merchant.ts'
 import { WeChatPayRefusal } from './refusal.ts'
 
-/** What a call answers: its HTTP status and its JSON, or null for no body. */
+/** The reply of a call: HTTP status and JSON, or null without a body. */
 export interface Answer {
   status: number
   row: object | null
 }
 
-/** Seconds between a request's time and ours. */
+/** Maximum clock difference in seconds. */
 const TOLERANCE = 300
 
-/** Checks the signature of a request, runs it, and signs the answer. */
+/** Verifies the signature of a request, runs it, and signs the reply. */
 export function signedRoute(
   store: WeChatPayStore,
   run: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer | null>,
@@ -26,14 +26,14 @@ export function signedRoute(
       const answer = await run(request, reply)
       return answer === null ? reply : sendSigned(reply, store, answer)
     } catch (error) {
-      if (error instanceof InjectedFailure) return sendBreakdown(reply)
+      if (error instanceof InjectedFailure) return sendServerError(reply)
       if (error instanceof WeChatPayRefusal) return sendSigned(reply, store, error)
       throw error
     }
   }
 }
 
-/** The header that says who made a request, and proves it. @throws WeChatPayRefusal SIGN_ERROR */
+/** Parses and verifies the `Authorization` header. @throws WeChatPayRefusal SIGN_ERROR */
 function checkAuthorization(request: FastifyRequest, store: WeChatPayStore): void {
   const [, scheme, list = ''] = /^(\S+) (.+)$/.exec(request.headers.authorization ?? '') ?? []
   const given = Object.fromEntries([...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
@@ -52,7 +52,7 @@ function checkAuthorization(request: FastifyRequest, store: WeChatPayStore): voi
   if (!isRight) throw new WeChatPayRefusal('SIGN_ERROR', 'signature')
 }
 
-/** The real hosts have nothing before `/v3`, so a shop may sign the address without the sandbox's own part. */
+/** WeChat Pay's hosts have no path before `/v3`, so a shop may sign the URL without the sandbox's prefix. */
 function pathsOf(url: string): string[] {
   return [url, url.slice(url.indexOf('/v3'))]
 }
@@ -63,7 +63,7 @@ function sendSigned(reply: FastifyReply, store: WeChatPayStore, { status, row }:
   return row === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** The headers that prove an answer or a notification. */
+/** The signature headers of a reply or notification. */
 export function signatureHeaders(account: WeChatPayAccount, body: string, now: number): Record<string, string> {
   const { serial, privateKey } = platformKey(account)
   const timestamp = String(Math.floor(now / 1000))

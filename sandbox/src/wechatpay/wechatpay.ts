@@ -3,7 +3,7 @@ import { endByButton } from '../payments/hosted-page-routes.ts'
 import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
 import {
   newAccount,
-  shopSide,
+  shopCredentials,
   type WeChatPayAccount,
   type WeChatPayMerchant,
   type WeChatPayPayment,
@@ -12,18 +12,18 @@ import { isTaken, notification } from './notification.ts'
 import { weChatPayRoutes } from './routes.ts'
 
 export interface WeChatPaySandboxOptions extends ProviderSandboxOptions<WeChatPayAccount> {
-  /** Milliseconds from the acceptance of a refund to its end. */
+  /** Milliseconds from the acceptance of a refund to its result. */
   refundTime?: number
 }
 
 /**
- * WeChat Pay for merchants outside of mainland China, version 3, which moves no money.
- * @returns the account that the shop signs with
+ * WeChat Pay's global API v3, which moves no money.
+ * @returns the shop's credentials
  * @source pay.weixin.qq.com/wiki/doc/api_external, calls under /v3/global
  */
 export function weChatPaySandbox(app: FastifyInstance, options: WeChatPaySandboxOptions): WeChatPayMerchant {
   const { refundTime = 2000 } = options
-  return shopSide(
+  return shopCredentials(
     mountSandbox<WeChatPayPayment, WeChatPayAccount>(
       app,
       {

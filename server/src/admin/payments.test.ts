@@ -21,7 +21,7 @@ async function paid() {
   return { id: order.orderID, total: order.total }
 }
 
-/** Moves what happened to an order to another moment. */
+/** Changes the time of everything that happened to an order. */
 async function at(id: string, paidAt: string, refundedAt = paidAt) {
   await shop.rows('UPDATE payment_attempt SET settled_at = $2 WHERE order_id = $1', [id, paidAt])
   await shop.rows(
@@ -30,7 +30,7 @@ async function at(id: string, paidAt: string, refundedAt = paidAt) {
   )
 }
 
-test('a day lists its payments and refunds, and their sums; a refund does not move its payment to another day', async () => {
+test('a day lists its payments, refunds and totals; a later refund does not move its payment to another day', async () => {
   const [first, second, late] = [await paid(), await paid(), await paid()]
   await run('order', 'refund', first.id, '1.25', '--reason', 'Broken')
   await shop.work(async () => (await shop.rows(`SELECT 1 FROM refund WHERE status = 'DONE'`)).length === 1)
@@ -55,7 +55,7 @@ test('a day lists its payments and refunds, and their sums; a refund does not mo
   expect((await run('acts', 'list')).out[0]).toContain('payments report')
 })
 
-test('a refund of all of a payment leaves it on its day', async () => {
+test('a full refund leaves the payment on its day', async () => {
   const { id, total } = await paid()
   await at(id, '2026-05-01T12:00:00Z')
   await run('order', 'cancel', id, '--reason', 'Closed')
@@ -66,6 +66,6 @@ test('a refund of all of a payment leaves it on its day', async () => {
   expect((await report('2026-05-01')).at(-1)).toContain(`1 payments ${major(total)} CAD, 0 refunds`)
 })
 
-test.each(['', 'today', '2026-13-01', '2026-02-30', "2026-01-01'"])('%j is no day', async (typed) => {
+test.each(['', 'today', '2026-13-01', '2026-02-30', "2026-01-01'"])('%j is not a date', async (typed) => {
   expect(await run('payments', 'report', typed)).toMatchObject({ code: expect.toSatisfy((code) => code > 0), out: [] })
 })

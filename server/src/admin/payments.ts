@@ -7,9 +7,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function dayOf(typed: string): string {
   const at = DAY.test(typed) ? new Date(`${typed}T00:00:00Z`) : new Date(Number.NaN)
-  // 2026-02-30 would be a day of March.
+  // Date would accept 2026-02-30 as a day of March.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(typed))
-    throw new CommandFailed(`“${typed}” is no day such as 2026-11-25.`)
+    throw new CommandFailed(`“${typed}” is not a date such as 2026-11-25.`)
   return typed
 }
 
@@ -36,12 +36,11 @@ export const payments: Commands = {
   report: {
     takes: ['<day>'],
     options: { provider: '<name>' },
-    summary:
-      'lists what the payment providers took and returned on a day of the shop, to compare it with their own reports',
+    summary: 'lists what the payment providers charged and refunded on a day, for comparison with their own reports',
     run: async (staff, [typed = ''], { provider }) => {
       const name = typeof provider === 'string' ? provider : null
       const { sums, lines, hasMore } = await dayReport(staff, dayOf(typed), name)
-      const more = hasMore ? ['There are more lines; the sums count them too.'] : []
+      const more = hasMore ? ['The list is truncated; the totals include all lines.'] : []
       return [
         ...lines.map(lineText),
         ...more,

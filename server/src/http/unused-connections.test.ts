@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createServer } from './create-server.ts'
 
-test('a connection that a browser has opened in advance does not hold up the stop', async () => {
+test('a connection preopened by a browser does not delay the stop', async () => {
   const app = createServer()
   app.get('/', async () => 'page')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Locale, { subject: (subject: string) => string; not
   },
 }
 
-/** A letter about an order of the sandbox: the shopper must not wait for the goods, or for money. */
+/** Marks letters about sandbox orders, so that the shopper expects neither goods nor a refund. */
 export function asTest(letter: Letter): Letter {
   const { subject, notice } = WORDS[letter.locale]
   return { ...letter, subject: subject(letter.subject), preview: notice, notice }

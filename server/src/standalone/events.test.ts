@@ -10,7 +10,7 @@ const EVENTS = '/api/istore/client/common3/orderEvents/T7K2-M9QF4B'
 interface Opened {
   /** The API's end of the stream. */
   api: ServerResponse
-  /** The next piece that arrives at the visitor; null when the stream has ended. */
+  /** The next chunk received by the visitor; null when the stream has ended. */
   read(): Promise<string | null>
   cancel(): void
 }
@@ -35,7 +35,7 @@ async function openEvents(): Promise<Opened> {
   return { api: await opened.promise, read, cancel: () => void body.destroy() }
 }
 
-test('each event of the API reaches the visitor as it comes', async () => {
+test('each event of the API reaches the visitor immediately', async () => {
   const { api, read } = await openEvents()
   for (const text of ['data: 1\n\n', ':\n\n', 'data: 2\n\n']) {
     api.write(text)
@@ -45,21 +45,21 @@ test('each event of the API reaches the visitor as it comes', async () => {
   expect(await read()).toBeNull()
 })
 
-test('a visitor who leaves ends the stream at the API', async () => {
+test('the stream at the API ends when the visitor leaves', async () => {
   const { api, cancel } = await openEvents()
   const closed = once(api, 'close')
   cancel()
   await closed
 })
 
-test('a stream that the API cuts ends, and the next one opens', async () => {
+test('a stream cut by the API ends, and the next one opens', async () => {
   const { api, read } = await openEvents()
   api.destroy()
   expect(await read()).toBeNull()
   ;(await openEvents()).cancel()
 })
 
-test('a front end that stops ends its streams at once', async () => {
+test('a stopping front end ends its streams at once', async () => {
   const { api, read } = await openEvents()
   const ended = vi.fn()
   api.once('close', ended)

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 
-/** How long a stream of events may say nothing, in milliseconds; it has a sign of life every 15 seconds. */
+/** Timeout of an event stream without data, in milliseconds; the API sends a heartbeat every 15 seconds. */
 const SILENCE_MS = 45_000
 
-/** The event streams of the API that this front end forwards now. */
+/** Event streams currently forwarded by this front end. */
 export class ForwardedStreams {
   readonly #open = new Set<PassThrough>()
 
-  /** The events of a reply as they come. It ends with the reply, even if that is cut, and ends the reply when its reader leaves. */
+  /** Streams the events of a reply. It ends with the reply, even if that is cut, and closes the reply when its reader leaves. */
   forward(message: IncomingMessage): Readable {
     const events = new PassThrough()
     this.#open.add(events)
     message.socket.setTimeout(SILENCE_MS)
-    // A stream that is cut is opened again by the browser, as one that has ended: it is no fault.
+    // Not an error: the browser reopens a stream that is cut, like one that has ended.
     message.once('error', () => events.end())
     events.once('close', () => {
       this.#open.delete(events)
@@ -22,7 +22,7 @@ export class ForwardedStreams {
     return message.pipe(events)
   }
 
-  /** Ends all of them: browsers come back to another process. */
+  /** Ends all streams: browsers reconnect to another process. */
   close(): void {
     for (const events of this.#open) events.end()
   }

@@ -4,7 +4,7 @@ import { address, type Bad, body } from './bad-requests.ts'
 const NATIVE = 'POST /shoppingManagement4/requestNativePayH5Payment'
 const CODE = 'GET /shoppingManagement4/paymentCode'
 
-/** Calls that open a payment, of a shop that takes none. */
+/** Calls that open a payment, in a shop without payment accounts. */
 export const badPayments: Bad[] = [
   ...PAYMENT_REQUEST_CALLS.filter((call) => call.startsWith('POST ')).flatMap((call) => [
     body('no account at the provider', call, { orderID: 'T1' }, 'PAYMENT_METHOD_NOT_OFFERED'),

@@ -47,7 +47,7 @@ const calls = Object.entries(endpoints).map(([key, entry]: [string, Endpoint]) =
 })
 const WRITES = calls.filter(({ method }) => method !== 'GET')
 const CHANGING_READS = calls.filter(({ changes }) => changes).map(({ path }) => path)
-/** Paths of the reads that open a payment. */
+/** Paths of the GET calls that open a payment. */
 export const PRE_PAYMENTS = PAYMENT_REQUEST_CALLS.flatMap((call) => (call.startsWith('GET ') ? call.slice(4) : []))
 
 /** What every write refuses, whatever it is for. */

@@ -13,27 +13,41 @@ import {
   type RefundOutcome,
   type RefundRequest,
 } from '../gateways/payment/gateway.ts'
-import type { PaymentProvider } from '../gateways/payment/provider.ts'
-import { FAKE_METHODS, type FakeName } from './fake-methods.ts'
+import type { PaymentMethod, PaymentProvider } from '../gateways/payment/provider.ts'
+import { alipay } from '../gateways/payment/providers/alipay/provider.ts'
+import { payPal } from '../gateways/payment/providers/paypal/provider.ts'
+import { stripe } from '../gateways/payment/providers/stripe/provider.ts'
+import { weChatPay } from '../gateways/payment/providers/wechatpay/provider.ts'
 
-/** A payment as a fake provider has it. */
+export type FakeName = 'alipay' | 'wechatpay' | 'paypal' | 'stripe'
+
+const METHODS: Readonly<Record<FakeName, readonly PaymentMethod[]>> = {
+  alipay: alipay.methods,
+  wechatpay: weChatPay.methods,
+  paypal: payPal.methods,
+  stripe: stripe.methods,
+}
+
+/** A payment at a fake provider. */
 export interface FakePayment {
   provider: FakeName
   method: string
   request: PaymentRequest
   outcome: PaymentState['outcome']
-  /** How often it was requested to be captured, and was. */
   captureCalls: number
+  /** Minor units. */
   captured: number
   refunds: { refundNo: string; amount: number; total: number }[]
 }
 
-/** How a fake provider behaves for now. */
+/** Current behaviour of a fake provider. */
 export interface FakeBehaviour {
-  /** Does not answer requests for a page, and does not listen to their signal. */
+  /** Never answers requests for a page, and ignores their signal. */
   silent: boolean
-  /** Milliseconds before it answers them. */
-  slow: number
+  /** Runs during each request for a page, which is answered after it. */
+  duringOpen: () => Promise<unknown>
+  /** Runs during the next capture, which is answered after it. */
+  duringCapture: () => Promise<unknown>
   down: boolean
   refuses: boolean
   cannotCancel: boolean
@@ -42,9 +56,10 @@ export interface FakeBehaviour {
   refundPauseSeconds: number
 }
 
-const WELL: FakeBehaviour = {
+const NORMAL: FakeBehaviour = {
   silent: false,
-  slow: 0,
+  duringOpen: async () => {},
+  duringCapture: async () => {},
   down: false,
   refuses: false,
   cannotCancel: false,
@@ -55,20 +70,20 @@ const WELL: FakeBehaviour = {
 
 const SIGNATURE = 'signed-by-the-fake'
 
-/** Providers that can do all that the interface allows; tests play the shopper on their pages. */
+/** Providers that support everything in the interface; tests act as the shopper on their pages. */
 export class FakePayments {
   readonly payments = new Map<string, FakePayment>()
   readonly #behaviour = new Map<ProviderName, FakeBehaviour>()
-  readonly gateways = Object.keys(FAKE_METHODS).map((name) => this.#gateway(name as FakeName))
-  readonly providers = Object.entries(FAKE_METHODS).map(([name, methods], at): PaymentProvider => {
+  readonly gateways = Object.keys(METHODS).map((name) => this.#gateway(name as FakeName))
+  readonly providers = Object.entries(METHODS).map(([name, methods], at): PaymentProvider => {
     const gateway = this.gateways[at] as PaymentGateway
     const settings = { names: [], read: () => ({}), baseUrls: () => [] }
     return { name: name as FakeName, methods, settings, connect: () => gateway }
   })
 
-  /** Makes a provider behave so, until the next call. */
+  /** Sets the behaviour of a provider until the next call; resets what is not given. */
   behave(name: FakeName, behaviour: Partial<FakeBehaviour> = {}): void {
-    this.#behaviour.set(name, { ...WELL, ...behaviour })
+    this.#behaviour.set(name, { ...NORMAL, ...behaviour })
   }
 
   /** The payments of an order, oldest first. */
@@ -76,7 +91,7 @@ export class FakePayments {
     return [...this.payments.values()].filter(({ request }) => request.attemptNo.startsWith(orderId))
   }
 
-  /** The shopper agrees, declines or pays on the newest page of an order. @returns its attempt */
+  /** The shopper approves, cancels or pays on the newest page of an order. @returns the attempt number */
   end(orderId: string, outcome: PaymentState['outcome']): string {
     const payment = this.of(orderId).at(-1)
     if (!payment) throw new Error(`no payment of ${orderId}`)
@@ -84,7 +99,7 @@ export class FakePayments {
     return payment.request.attemptNo
   }
 
-  /** The signed message that a provider sends of a payment. */
+  /** The signed notification of a payment. */
   notice(attemptNo: string, changes: object = {}): { headers: Record<string, string>; body: string } {
     return {
       headers: { 'x-signature': SIGNATURE },
@@ -92,8 +107,8 @@ export class FakePayments {
     }
   }
 
-  #well(name: FakeName): FakeBehaviour {
-    return this.#behaviour.get(name) ?? WELL
+  #behaviourOf(name: FakeName): FakeBehaviour {
+    return this.#behaviour.get(name) ?? NORMAL
   }
 
   #payment(attemptNo: string): FakePayment {
@@ -109,31 +124,31 @@ export class FakePayments {
   }
 
   #gateway(name: FakeName): PaymentGateway {
-    const well = () => this.#well(name)
+    const behaviour = () => this.#behaviourOf(name)
     return {
       provider: name,
       get refundPauseSeconds() {
-        return well().refundPauseSeconds
+        return behaviour().refundPauseSeconds
       },
       open: (request, method) => this.#open(name, request, method),
       query: async (attempt) => {
-        if (well().down) throw new GatewayError(`${name} is down`, true)
+        if (behaviour().down) throw new GatewayError(`${name} is down`, true)
         return this.#state(attempt)
       },
-      capture: (attempt) => this.#capture(attempt),
+      capture: (attempt) => this.#capture(name, attempt),
       refund: async (refund) => this.#refund(name, refund),
-      queryRefund: async () => well().queryRefund,
+      queryRefund: async () => behaviour().queryRefund,
       cancel: async (attempt) => this.#cancel(name, attempt),
       readNotification: async (input) => readNotification(input),
     }
   }
 
   async #open(name: FakeName, request: PaymentRequest, method: string): Promise<OpenedPage> {
-    const { silent, slow, down, refuses } = this.#well(name)
+    const { silent, duringOpen, down, refuses } = this.#behaviourOf(name)
     if (silent) await new Promise(() => {})
     if (down) throw new GatewayError(`${name} is down`, true)
     if (refuses) throw new GatewayError(`${name} refuses`, false)
-    if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow))
+    await duringOpen()
     const made = {
       request,
       provider: name,
@@ -147,18 +162,20 @@ export class FakePayments {
     return { page: pageFor(name, method, request), transactionNo: null }
   }
 
-  async #capture(attempt: KnownAttempt): Promise<PaymentState> {
+  async #capture(name: FakeName, attempt: KnownAttempt): Promise<PaymentState> {
     const payment = this.#payment(attempt.attemptNo)
     payment.captureCalls += 1
-    // Another message about the payment may come meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const behaviour = this.#behaviourOf(name)
+    // Once: a second capture from within the hook would otherwise run it forever.
+    this.behave(name, { ...behaviour, duringCapture: NORMAL.duringCapture })
+    await behaviour.duringCapture()
     if (payment.outcome === 'approved') payment.captured += payment.request.amount
     if (payment.outcome === 'approved') payment.outcome = 'paid'
     return this.#state(attempt)
   }
 
   #refund(name: FakeName, { attempt, refundNo, amount, total }: RefundRequest): RefundOutcome {
-    const { refund, down } = this.#well(name)
+    const { refund, down } = this.#behaviourOf(name)
     if (down) throw new GatewayError(`${name} is down`, true)
     const { refunds } = this.#payment(attempt.attemptNo)
     if (refund !== 'failed' && !refunds.some((each) => each.refundNo === refundNo))
@@ -169,7 +186,7 @@ export class FakePayments {
   #cancel(name: FakeName, attempt: KnownAttempt): 'closed' | 'paid' | 'cannot' {
     const payment = this.#payment(attempt.attemptNo)
     if (payment.outcome === 'paid') return 'paid'
-    if (this.#well(name).cannotCancel) return 'cannot'
+    if (this.#behaviourOf(name).cannotCancel) return 'cannot'
     payment.outcome = 'failed'
     return 'closed'
   }
@@ -177,7 +194,7 @@ export class FakePayments {
 
 function pageFor(name: FakeName, method: string, { attemptNo }: PaymentRequest): PaymentPage {
   const url = `https://${name}.test/pay/${attemptNo}`
-  const way = FAKE_METHODS[name].find(({ id }) => id === method)?.way
+  const way = METHODS[name].find(({ id }) => id === method)?.way
   if (way === 'form') return { kind: 'form', action: `https://${name}.test/pay`, fields: { no: attemptNo, sign: 'x' } }
   if (way === 'qr') return { kind: 'qr', code: `${name}://pay/${attemptNo}` }
   if (way === 'redirect') return { kind: 'redirect', url }

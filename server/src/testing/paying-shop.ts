@@ -41,7 +41,7 @@ export interface PayingShop extends TestShop {
   setFaults(faults: object): Promise<void>
   /** The payments of an order at the provider, oldest first. */
   payments(orderID: string): Promise<ListedPayment[]>
-  /** Sends a notification as it is. @param provider SnapPay unless given */
+  /** Sends a notification unchanged. @param provider defaults to SnapPay */
   notify(body: string, provider?: string, headers?: Record<string, string>): Promise<{ status: number; body: string }>
   /** Works on the waiting jobs until `done`. */
   work(done: () => Promise<boolean> | boolean): Promise<void>
@@ -111,9 +111,9 @@ async function workUntil(store: TestShop, done: () => Promise<boolean> | boolean
 type Wrap = (gateway: PaymentGateway) => PaymentGateway
 
 export interface PayingShopOptions extends TestShopOptions {
-  /** Changes what SnapPay's gateway does, as a provider might. */
+  /** Wraps SnapPay's gateway to change its behaviour. */
   wrap?: Wrap
-  /** Providers beside SnapPay. */
+  /** Providers in addition to SnapPay. */
   fakes?: FakePayments
 }
 

@@ -33,7 +33,7 @@ const moveAttempt = (run: Run, no: string, from: string, to: string) =>
 const moveOrder = (run: Run, id: string, status: string, paymentStatus: string) =>
   run('update "orders" set "status" = $1, "payment_status" = $2 where', [status, paymentStatus, id])
 
-/** Writes the attempt of an order again, as the previous release does, which knows less of it. */
+/** Rewrites the attempt of an order as the previous release does, which stores fewer columns. */
 const rewriteAttempt = (id: string) =>
   previousRelease(shop)(async (run, client) => {
     const { attempt_no, provider, method, amount, currency, transaction_no, pay_url, created_at } = await attemptOf(
@@ -60,7 +60,7 @@ const rewriteAttempt = (id: string) =>
 const insertRefund = (run: Run, { attempt_no, amount, currency }: Attempt) =>
   run('insert into "refund"', [`R${attempt_no}`, attempt_no, amount, currency, 'TOO_LATE', 'PENDING'])
 
-/** A payment that the previous release learns of when its order has expired: it goes back. */
+/** A payment that the previous release sees after its order has expired: it is refunded. */
 const refundAsPrevious = (id: string) =>
   previousRelease(shop)(async (run) => {
     const attempt = await attemptOf(run, id)
@@ -77,7 +77,7 @@ const refundAsPrevious = (id: string) =>
     await run('SELECT graphile_worker.add_job($1', ['refund-payment', payload, null, `refund-payment:${refundNo}`])
   })
 
-/** What the previous release does once the provider has returned a payment. */
+/** The previous release's statements after the provider has refunded a payment. */
 const finishAsPrevious = (id: string) =>
   previousRelease(shop)(async (run) => {
     const { attempt_no } = await attemptOf(run, id)
@@ -96,7 +96,7 @@ const orderOf = async (shopper: Shopper, id: string) =>
 
 const mailAbout = (id: string) => shop.mails.filter(({ subject, text }) => /refund/.test(subject) && text.includes(id))
 
-test('this version carries out a refund of the previous release, reads it as its own and mails it once', async () => {
+test('this version processes a refund of the previous release and mails it once', async () => {
   const { shopper, order } = await shop.buyer()
   const { orderID, total } = order
   const page = await shop.open(shopper, orderID)
@@ -115,7 +115,7 @@ test('this version carries out a refund of the previous release, reads it as its
   expect(mailAbout(orderID)).toHaveLength(1)
 })
 
-test('a refund that the previous release writes twice is one decision, and counts once', async () => {
+test('a refund written twice by the previous release counts once', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.open(shopper, order.orderID)
   await endUnpaidOrder(shop.context, order.orderID)
@@ -130,7 +130,7 @@ test('a refund that the previous release writes twice is one decision, and count
   expect(counted).toEqual([{ captured: amount, refunded: amount }])
 })
 
-test('the previous release carries out a refund of this version, which does not return it again', async () => {
+test('a refund of this version processed by the previous release is not repeated', async () => {
   const { shopper, order } = await shop.buyer()
   const { orderID, total } = order
   await shop.press(await shop.open(shopper, orderID), 'pay')

@@ -6,10 +6,10 @@ import type { PayingShop } from './paying-shop.ts'
 
 const FILE = join(import.meta.dirname, 'previous-release.sql.json')
 
-/** Runs a statement that is found by its beginning. @returns its rows */
+/** Runs a statement, found by its first words. @returns its rows */
 export type Run = <Row = unknown>(beginning: string, values: readonly unknown[]) => Promise<Row[]>
 
-/** @returns runs statements of the previous release in one transaction, as a process of it would */
+/** @returns a function that runs statements of the previous release in one transaction */
 export function previousRelease({ database }: PayingShop) {
   return async <T>(work: (run: Run, client: pg.ClientBase) => Promise<T>): Promise<T> => {
     const statements: string[] = JSON.parse(await readFile(FILE, 'utf8'))

@@ -12,7 +12,7 @@ import { type TestShop, testShop } from './test-shop.ts'
 
 export type SandboxName = ProviderWay['provider']
 
-/** The shop's half of the account at the one sandbox that runs. */
+/** The shop's credentials for the running sandbox. */
 const accountOf = (name: SandboxName, app: FastifyInstance): ShopAccounts =>
   ({
     snappay: { snappay: app.snapPayMerchant },
@@ -22,7 +22,7 @@ const accountOf = (name: SandboxName, app: FastifyInstance): ShopAccounts =>
     stripe: { stripe: app.stripeMerchant },
   })[name]
 
-/** One payment as a sandbox lists it. */
+/** A payment as listed by a sandbox. */
 export interface SandboxPayment {
   outOrderNo: string
   transNo: string
@@ -33,23 +33,23 @@ export interface SandboxPayment {
 
 type Buyer = { shopper: Shopper; orderID: string }
 
-/** A shop with one provider's account, and the sandbox of that provider, talking over real HTTP. */
+/** A shop with an account at one provider's sandbox, which communicate over HTTP. */
 export interface ProviderShop extends TestShop {
   setFaults(faults: object): Promise<void>
-  /** A new guest, in the browser of the way, who has just reserved an order. */
+  /** A new guest with a reserved order, in a browser suitable for the method. */
   buyer(way: ProviderWay): Promise<Buyer>
-  /** Presses Pay. @returns what is opened */
+  /** Presses Pay. @returns the opened page */
   open(buyer: Buyer, way: ProviderWay): Promise<PaymentPage>
-  /** Plays the shopper at what was opened; answers once the shop has been notified, unless a fault says otherwise. */
+  /** Acts as the shopper on the opened page; resolves after the notification, unless a fault delays it. */
   end(page: PaymentPage, action: 'pay' | 'fail'): Promise<void>
-  /** What the confirmation page asks. */
+  /** Runs the status check of the confirmation page. */
   check(buyer: Buyer, call: PaymentCheckCall): Promise<void>
-  /** The payments of an order at the provider. */
+  /** Payments of an order at the provider. */
   payments(orderID: string): Promise<SandboxPayment[]>
   rows<T>(sql: string, values?: unknown[]): Promise<T[]>
 }
 
-/** @param now of the shop; that of the sandbox is real */
+/** @param now clock of the shop; the sandbox uses the real one */
 export async function providerShop(name: SandboxName, now: () => Date): Promise<ProviderShop> {
   const sandbox = sandboxApp({ [name]: { retryDelays: [10, 20] } })
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
@@ -132,16 +132,16 @@ async function press(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }
   expect(response.status).toBe(303)
 }
 
-/** Opens a page as a browser would, or a code as a phone does. @returns the address of the hosted page */
+/** Opens a page as a browser, or a QR code as a phone. @returns the address of the hosted page */
 function hostedPage(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }>): Promise<string> {
   if (page.kind === 'form') return reload(page.action, { method: 'POST', body: new URLSearchParams(page.fields) })
   const code = page.kind === 'qr' ? new URL(page.code).searchParams.get('pr') : ''
   const url = page.kind === 'qr' ? `${base}/scan/${code}` : page.url
-  // Some providers open only for a page that says where it comes from.
+  // Some providers require a referrer.
   return reload(url, { headers: { referer: 'http://127.0.0.1/' } })
 }
 
-/** A shopper loads a page that did not come once more. @returns the address that it has in the end */
+/** Loads a page, and once more if it did not load. @returns its final address */
 async function reload(url: string, init: RequestInit): Promise<string> {
   const first = await fetch(url, init).catch(() => null)
   return (first?.ok ? first : await fetch(url, init)).url

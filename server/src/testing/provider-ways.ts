@@ -6,12 +6,12 @@ const WECHAT = `${PHONE} MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language
 
 const BUILT = ['snappay', 'alipay', 'wechatpay', 'paypal', 'stripe'] as const
 
-/** A provider's way to pay, in a browser where it is offered. */
+/** A payment method, with a browser in which it is offered. */
 export interface ProviderWay {
   provider: (typeof BUILT)[number]
   id: string
   request: PaymentRequestCall
-  /** Of a call with several ways. */
+  /** Set for calls with several methods. */
   method: string | null
   check: PaymentCheckCall
   userAgent: string
@@ -24,7 +24,7 @@ const BROWSERS: Readonly<Record<string, string>> = {
   'wechatpay/jsapi': WECHAT,
 }
 
-/** Every way to pay of the providers with an account. */
+/** All payment methods of providers with an adapter. */
 export const PROVIDER_WAYS: readonly ProviderWay[] = BUILT.flatMap((provider) => {
   const { methods, check } = PAYMENT_CALLS[provider]
   return Object.entries(methods).map(([id, request]: [string, PaymentRequestCall]) => ({

@@ -42,10 +42,10 @@ export interface TestShop {
 
 export interface TestShopOptions {
   gateways?: PaymentGateway[]
-  /** Payment providers in place of those with the same name. */
+  /** Replaces payment providers with the same name. */
   providers?: PaymentProvider[] | undefined
   openingTimes?: { total: number; each: number }
-  /** Payments are tests. */
+  /** Whether payments are tests. */
   sandbox?: boolean
   shareNetworks?: ShareNetwork[]
   reservationMs?: number | null

@@ -6,8 +6,8 @@ interface WalletWindow {
 }
 
 /**
- * The wallet of this device that a card payment page offers. Whether it holds a card is not known: the page checks that.
- * A browser inside another app has none.
+ * The device's wallet, if card payment pages can offer it. Whether it contains a card is checked by those pages. In-app
+ * browsers have none.
  */
 export function deviceWallet({ android, miniProgram, alipay }: Environment): 'apple' | 'google' | null {
   const { ApplePaySession, PaymentRequest } = globalThis as WalletWindow
@@ -16,7 +16,7 @@ export function deviceWallet({ android, miniProgram, alipay }: Environment): 'ap
   return android && PaymentRequest ? 'google' : null
 }
 
-/** It throws on a page without a secure connection. */
+/** `canMakePayments` throws on an insecure page. */
 function canMakePayments(session: WalletWindow['ApplePaySession']): boolean {
   try {
     return session?.canMakePayments?.() === true

@@ -89,13 +89,13 @@ test('a hidden page holds no stream; shown again it opens another', () => {
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('tries a stream again while it polls, and stops polling when that says something', () => {
+test('retries the stream while polling, and stops polling on its first event', () => {
   last().readyState = Source.CLOSED
   last().onerror()
   vi.advanceTimersByTime(65_000)
   expect(Source.all).toHaveLength(2)
   expect(changed).toHaveBeenCalledTimes(6)
-  // Held back still: the next minute is polled too, without a gap.
+  // Still blocked: polling continues for the next minute without a gap.
   vi.advanceTimersByTime(55_000)
   expect(changed).toHaveBeenCalledTimes(12)
   vi.advanceTimersByTime(15_000)

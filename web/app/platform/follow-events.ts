@@ -3,7 +3,7 @@ import { isPageVisible, watchVisibility } from './page-show.ts'
 /** A stream says something at once; one that is silent for so long is held back by a proxy. Milliseconds. */
 const SILENT_MS = 10_000
 const POLL_MS = 10_000
-/** How long it polls before it tries a stream again: the server may have been restarted. Milliseconds. */
+/** Milliseconds of polling before a stream is tried again, such as after a restart of the server. */
 const RETRY_MS = 60_000
 /** Streams in a row that were cut before they said anything. */
 const MAX_CUT = 3
@@ -17,7 +17,7 @@ const MAX_CUT = 3
 export function followEvents(url: string, changed: () => void): () => void {
   let source: EventSource | undefined
   let polling: ReturnType<typeof setInterval> | undefined
-  /** Until the stream counts as held back, or is tried again. */
+  /** Until the stream counts as blocked, or is tried again. */
   let waiting: ReturnType<typeof setTimeout> | undefined
   let cut = 0
   const closeStream = () => {

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a form is posted with its fields, even one that is called submit', () => {
+test('a form is posted with its fields, even one named submit', () => {
   const fields = { app_id: '2021', submit: 'yes', sign: 'a+b/c==' }
   expect(postTo('https://pay.example/gateway.do?charset=utf-8', fields)).toBe(true)
   expect(submitted).toHaveLength(1)

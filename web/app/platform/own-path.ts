@@ -1,4 +1,4 @@
-/** Path and query of an address of this shop; null for any other site. */
+/** Path and query of a URL of this shop; null for other sites. */
 export function ownPath(url: string): string | null {
   const { origin, pathname, search } = new URL(url, location.href)
   return origin === location.origin ? pathname + search : null

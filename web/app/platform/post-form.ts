@@ -1,6 +1,6 @@
 import { isWebAddress } from './leave.ts'
 
-/** Leaves the shop by a form that is posted to another site. Only http and https addresses are posted to. */
+/** Leaves the shop by posting a form to another site. Only http and https are allowed. */
 export function postTo(action: string, fields: Readonly<Record<string, string>>): boolean {
   if (!isWebAddress(action)) return false
   const form = document.createElement('form')
@@ -15,7 +15,7 @@ export function postTo(action: string, fields: Readonly<Record<string, string>>)
     form.append(field)
   }
   document.body.append(form)
-  // Of the prototype: a field named `submit` hides the form's own.
+  // The prototype's method: a field named `submit` shadows the form's.
   HTMLFormElement.prototype.submit.call(form)
   return true
 }

@@ -11,7 +11,7 @@ const INFO = {
 }
 let page: EventTarget
 
-/** A bridge whose payment window ends at once. */
+/** A bridge whose payment window closes immediately. */
 const bridgeThat = (err_msg: string | undefined) => ({
   invoke: vi.fn((_name: string, _request: object, callback: (reply: object) => void) => callback({ err_msg })),
 })
@@ -36,7 +36,7 @@ test.each(['get_brand_wcpay_request:ok', 'get_brand_wcpay_request:cancel', 'get_
   },
 )
 
-test('a bridge that comes later is waited for', async () => {
+test('a bridge that loads later is awaited', async () => {
   const paying = payInWeChat(INFO)
   await vi.advanceTimersByTimeAsync(9000)
   const bridge = bridgeThat('get_brand_wcpay_request:ok')
@@ -46,7 +46,7 @@ test('a bridge that comes later is waited for', async () => {
   expect(bridge.invoke).toHaveBeenCalledTimes(1)
 })
 
-test('after ten seconds there is no payment window', async () => {
+test('without a bridge it gives up after ten seconds', async () => {
   let outcome: string | undefined
   void payInWeChat(INFO).then((found) => {
     outcome = found

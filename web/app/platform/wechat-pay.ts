@@ -1,6 +1,6 @@
 import { listen } from './listen.ts'
 
-/** What the messaging app's payment window takes, as the server signed it. */
+/** Parameters of the messaging app's payment window, signed by the server. */
 export interface WeChatPayInfo {
   appId: string
   timeStamp: string
@@ -16,12 +16,12 @@ interface JsBridge {
 
 const bridge = () => (globalThis as { WeixinJSBridge?: JsBridge }).WeixinJSBridge
 
-/** How long the bridge is waited for, in milliseconds. */
+/** Timeout for the bridge, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
  * Opens the payment window of the messaging app.
- * @returns `closed` however it ended: only the server knows whether it was paid; `absent` where there is no such window
+ * @returns `closed` for any result, because only the server knows whether it was paid; `absent` without such a window
  * @source spec §4 In-app payment
  */
 export async function payInWeChat(info: WeChatPayInfo): Promise<'closed' | 'absent'> {

@@ -39,9 +39,9 @@ export function useChoiceDue(): boolean {
   return opensAutomatically({ ...appDetail, flag, page, online: useOnline(), locations })
 }
 
-/** What the code of the dialog decides once it is loaded. */
+/** Decided by the dialog's code once it is loaded. */
 interface LocationCode {
-  /** Gift cards alone are ordered without a store. */
+  /** A cart of only gift cards is ordered without a store. */
   ordersWithoutStore: (client: QueryClient, page: PageHandle, search: string) => boolean
 }
 

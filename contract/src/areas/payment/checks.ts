@@ -6,7 +6,7 @@ import { OrderState, PaymentState } from '../order/states.ts'
 import { Brand } from './brand.ts'
 
 const check = endpoint({
-  summary: 'Where the payment of an order stands, whichever provider has it; asks the provider while it is open',
+  summary: 'Payment status of an order; queries its provider while the payment is open',
   who: 'anyone',
   body: Type.Object({
     returnUrlInfo: Type.String({ maxLength: 2000 }),
@@ -17,31 +17,31 @@ const check = endpoint({
     orderID: Type.String(),
     status: OrderState,
     paymentStatus: PaymentState,
-    /** Whether the newest payment shows a code to scan. */
+    /** Whether the newest payment is paid by scanning a QR code. */
     qrCodeScan: Type.Boolean(),
   }),
   refusals: ['ORDER_NOT_FOUND'],
   basis: { spec: '§3 Order status response', shape: 'given' },
 })
 
-/** The calls that read the state of a payment. */
+/** Status checks, one per provider. */
 export const paymentChecks = Object.fromEntries(PAYMENT_CHECK_CALLS.map((call) => [call, check])) as {
   [K in PaymentCheckCall]: typeof check
 }
 
 export const paymentCode = {
   'GET /shoppingManagement4/paymentCode': endpoint({
-    summary: 'The code to scan in order to pay an order, while its newest payment shows one',
+    summary: 'QR code of the newest payment of an order, while that payment has one',
     who: 'anyone',
     query: Type.Object({ orderID: Id }),
     reply: Type.Object({
       orderID: Type.String(),
-      /** The text of the code. */
+      /** The text encoded in the QR code. */
       code: Type.String(),
       amount: Amount,
       currency: Currency,
       brand: Brand,
-      /** When it can no longer be paid. */
+      /** When the code expires. */
       expiresAt: LocalInstant,
     }),
     refusals: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_PAYABLE'],

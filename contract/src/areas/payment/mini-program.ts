@@ -6,14 +6,14 @@ import { paymentChecks } from './checks.ts'
 const { reply, refusals } = paymentChecks['POST /shoppingManagement4/checkNativePayPaymentStatus']
 const returnUrlInfo = Type.String({ maxLength: 2000 })
 
-/** How a payment in the mini-program ended, as its page says: a reason to query the provider, never a proof. */
+/** The result of a payment as reported by the mini-program. It triggers a query of the provider and is never trusted. */
 export const miniProgramResults = {
   'POST /shoppingManagement4/processWeChatMiniProgramPayment/success': endpoint({
-    summary: 'Where the payment of an order stands, after a mini-program says that it was paid',
+    summary: 'Payment status of an order after the mini-program reported success',
     who: 'anyone',
     body: Type.Object({
       orderID: Id,
-      /** From the address of the page; anyone can write it, so it is not trusted. */
+      /** From the page's URL, which anyone can forge: not trusted. */
       weChatOpenId: Type.String({ minLength: 1, maxLength: 128 }),
       returnUrlInfo,
     }),
@@ -22,7 +22,7 @@ export const miniProgramResults = {
     basis: { spec: '§3 Mini-program success request', shape: 'given' },
   }),
   'POST /shoppingManagement4/processWeChatMiniProgramPayment/error': endpoint({
-    summary: 'Where the payment of an order stands, after a mini-program says that it failed',
+    summary: 'Payment status of an order after the mini-program reported failure',
     who: 'anyone',
     body: Type.Object({ orderID: Id, errorMessage: Type.String({ maxLength: 500 }), returnUrlInfo }),
     reply,

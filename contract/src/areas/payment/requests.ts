@@ -3,15 +3,15 @@ import { type Endpoint, endpoint } from '../../endpoint.ts'
 import { PAYMENT_REQUEST_CALLS, type PaymentRequestCall } from '../../payment-calls.ts'
 import { Id } from '../field-types.ts'
 
-/** What opens: an address, a form to post, a page of ours that shows a code, or a payment sheet. */
+/** What the client opens: an address, a form to post, our page with a QR code, or an in-app payment sheet. */
 const OpenedPayment = Type.Object({
   orderID: Type.String(),
-  /** Where the shopper pays; where `form` is posted to, if there is one. */
+  /** Address of the payment page; the target of `form`, if there is one. */
   payUrl: Type.String(),
   form: Type.Optional(
     Type.Object({ action: Type.String(), fields: Type.Record(Type.String(), Type.String(), { maxProperties: 100 }) }),
   ),
-  /** For the payment sheet of an in-app browser. */
+  /** Parameters for the payment sheet of an in-app browser. */
   weChatPayInfo: Type.Optional(
     Type.Object({
       appId: Type.String(),
@@ -26,7 +26,7 @@ const OpenedPayment = Type.Object({
 })
 
 const opening = {
-  summary: 'Opens a payment for an unpaid order; pressed again, it answers the same page',
+  summary: 'Opens a payment for an unpaid order; repeating it returns the same page',
   who: 'anyone',
   reply: OpenedPayment,
   refusals: [
@@ -51,11 +51,11 @@ const byBody = endpoint({ ...opening, body: Type.Object({ orderID: Id }) })
 
 const nativePay = endpoint({
   ...opening,
-  /** The code with which WeChat's own browser identifies the shopper. */
+  /** OAuth code that identifies the shopper in WeChat's browser. */
   query: Type.Object({ wechatCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) }),
   body: Type.Object({
     orderID: Id,
-    /** By default what works where the shopper is. */
+    /** Defaults to the first method that works in the shopper's browser. */
     method: Type.Optional(Type.Enum(['h5', 'native', 'jsapi'])),
   }),
 })
@@ -73,7 +73,7 @@ function requestOf(call: PaymentRequestCall): Endpoint {
   return call.startsWith('GET ') ? byQuery : byBody
 }
 
-/** The calls that open a payment, one for each provider or way of it. */
+/** Calls that open a payment, one per provider or payment method. */
 export const paymentRequests = Object.fromEntries(PAYMENT_REQUEST_CALLS.map((call) => [call, requestOf(call)])) as {
   [K in PaymentRequestCall]: RequestOf<K>
 }

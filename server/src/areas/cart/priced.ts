@@ -111,7 +111,7 @@ function chargesAt(
   return { deliveryFee, taxes: context.content.taxesOf(location, context.now(), province) }
 }
 
-/** How a cart reaches the shopper, and from where: gift cards alone need no choice of either. */
+/** Order method and store location of a cart; a cart with only gift cards needs no choice of either. */
 function placeOf({ context, storeLocationId }: Visit, cart: CartRow, lines: readonly PricedLine[]) {
   const { content } = context
   const chosen = content.storeLocation(storeLocationId)

@@ -17,7 +17,7 @@ export function whyNotWritten(
   return free < limits.quantity ? ['OUT_OF_STOCK'] : ['LINE_LIMIT', { max: limits.quantity }]
 }
 
-/** Whether everything in a cart comes by e-mail: gift cards, and nothing that is handed over. */
+/** Whether a cart contains gift cards only, which are emailed. */
 export const isMailed = (lines: readonly { product: { giftCard: boolean } }[]): boolean =>
   lines.length > 0 && lines.every(({ product }) => product.giftCard)
 

@@ -25,7 +25,7 @@ const rowsOf = (...given: Parameters<typeof configFor>) =>
 const SNAPPAY_FIRST = [snapPay, ...fakes]
 const SNAPPAY_LAST = [...fakes, snapPay]
 
-describe('one row for each brand, of the first provider that works', () => {
+describe('one row per brand, from the first provider that works', () => {
   it.each<[string, string, readonly PaymentProvider[], string[]]>([
     [
       'a desktop',
@@ -64,7 +64,7 @@ describe('one row for each brand, of the first provider that works', () => {
     expect(rowsOf(agent, providers)).toEqual(expected)
   })
 
-  it('opens the payment sheet of WeChat where the shopper can be known there', () => {
+  it('offers the WeChat payment sheet where the shopper can be identified', () => {
     expect(rowsOf(WECHAT, SNAPPAY_LAST, true)).toEqual(['wechatpay/jsapi bridge'])
   })
 })
@@ -73,7 +73,7 @@ test.each<[string, string, readonly PaymentProvider[], string[]]>([
   ['WeChat', WECHAT, SNAPPAY_FIRST, ['ALIPAY', 'PAYPAL', 'CARD']],
   ['WeChat without SnapPay', WECHAT, fakes, ['ALIPAY', 'WECHATPAY', 'PAYPAL', 'CARD']],
   ['a phone', PHONE, SNAPPAY_FIRST, []],
-  ['Alipay, which shows nothing else', ALIPAY, SNAPPAY_FIRST, []],
-])('%s names what works outside of it', (_name, agent, providers, expected) => {
+  ['Alipay, which allows no other brand,', ALIPAY, SNAPPAY_FIRST, []],
+])('%s lists the brands that work in other browsers', (_name, agent, providers, expected) => {
   expect(configFor(agent, providers).openInBrowser).toEqual(expected)
 })

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts'
 
 type Config = Reply<'GET /shoppingManagement4/paymentConfig'>
 
-/** What the shopper is known by in WeChat, by the code that its browser gave. Only test payments exchange codes yet. */
+/** The shopper's open id in WeChat, from the code of its browser. Only test payments exchange codes so far. */
 export const openIdOf = ({ context }: Visit, wechatCode: string | undefined): string | null =>
   context.sandbox ? (wechatCode ?? null) : null
 
@@ -14,11 +14,11 @@ function placeOf({ environment, context }: Visit): PayingPlace {
   return { ...environment, openId: environment.miniProgram && context.sandbox }
 }
 
-/** Alipay's own browser shows nothing but Alipay. @source spec §2 Payment block */
+/** Only Alipay is offered in Alipay's browser. @source spec §2 Payment block */
 const worksIn = (method: OfferedMethod, where: PayingPlace): boolean =>
   (!where.alipay || method.brand === 'ALIPAY') && method.worksIn(where)
 
-/** The ways to pay that work where the visitor is, those of the preferred provider first. */
+/** Payment methods that work in the visitor's browser, those of the preferred provider first. */
 export function methodsFor(visit: Visit): OfferedMethod[] {
   const where = placeOf(visit)
   return visit.context.paymentMethods.filter((method) => worksIn(method, where))
@@ -28,7 +28,7 @@ export function methodsFor(visit: Visit): OfferedMethod[] {
 const firstOfEach = (methods: readonly OfferedMethod[]): OfferedMethod[] =>
   methods.filter(({ brand }, at) => methods.findIndex((each) => each.brand === brand) === at)
 
-/** Brands that only work outside of WeChat's browser. */
+/** Brands that work only outside WeChat's browser. */
 function inBrowserOnly({ environment, context }: Visit, here: readonly OfferedMethod[]): Config['openInBrowser'] {
   if (!environment.miniProgram || environment.alipay) return []
   const outside: Environment = { ...environment, miniProgram: false }
@@ -36,7 +36,7 @@ function inBrowserOnly({ environment, context }: Visit, here: readonly OfferedMe
   return firstOfEach(methods).flatMap(({ brand }) => (here.some((each) => each.brand === brand) ? [] : brand))
 }
 
-/** The ways to pay that work where the visitor is, and that a configured provider takes: one for each brand. */
+/** Payment methods of configured providers that work in the visitor's browser, one per brand. */
 export function paymentConfig(visit: Visit): Config {
   const here = firstOfEach(methodsFor(visit))
   return {

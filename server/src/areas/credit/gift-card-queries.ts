@@ -110,7 +110,7 @@ export async function writeSent(tx: Tx, id: string, codeHash: Buffer): Promise<v
     .execute()
 }
 
-/** Whether gift cards of an order are still to be mailed. */
+/** Whether an order has gift cards that are not mailed yet. */
 export async function hasUnsentCards(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gift_card')

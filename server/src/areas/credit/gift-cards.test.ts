@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['en', '[Test] Your $25.00 gift card', 'This is a test order: no money was taken'],
   ['zh', '【测试】您收到一张 CA$25.00 的', '这是测试订单：没有实际扣款'],
-])('the mail says in the sandbox that the card is of a test order: %s', async (locale, subject, sentence) => {
+])('in the sandbox the mail states that the card is from a test order: %s', async (locale, subject, sentence) => {
   const { cards, orderID } = await boughtCards(shop, new Shopper(shop.app))
   await shop.rows('UPDATE orders SET locale = $2 WHERE id = $1', [orderID, locale])
   await sendGiftCard({ ...shop.context, sandbox: true }, cards[0]?.id ?? '')

@@ -10,7 +10,7 @@ export interface FulfilmentCart {
   location: StoreLocation
   /** Whether it is the cart of a campaign. */
   isCampaign: boolean
-  /** Whether all of its goods come by e-mail. */
+  /** Whether all of its goods are emailed. */
   isMailed: boolean
   /** Price of the goods, in minor units. */
   subTotal: number

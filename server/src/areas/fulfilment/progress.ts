@@ -3,7 +3,7 @@ export type Progress = 'PLACED' | 'PREPARING' | 'READY' | 'OUT_FOR_DELIVERY' | '
 
 /** The steps of one way to fulfil, in their order: from each an order goes on to the next one only. The last is the handover. */
 export interface ProgressTable {
-  /** Who takes an order from step to step: the staff, unless the shop does it by itself. */
+  /** Who advances an order: the staff, or the shop automatically. */
   by?: 'STAFF' | 'SYSTEM'
   steps: readonly ['PLACED', ...Progress[]]
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A pool that explains each statement instead of answering it. */
+/** A pool that returns the plan of each statement instead of its rows. */
 function explainingPool({ context }: TestShop): { pool: Pool; plan: () => string } {
   const lines: string[] = []
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -23,7 +23,7 @@ function explainingPool({ context }: TestShop): { pool: Pool; plan: () => string
   return { pool: { query } as unknown as Pool, plan: () => lines.splice(0).join('\n') }
 }
 
-test('orders are counted, and found by their states, from an index alone', async () => {
+test('orders are counted and filtered by state with an index-only scan', async () => {
   const [{ id }, other] = [await creditShopper(shop), await creditShopper(shop)]
   await insertOrders(shop.context.pool, id, 500)
   await insertOrders(shop.context.pool, other.id, 3_000)

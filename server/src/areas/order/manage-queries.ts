@@ -18,8 +18,8 @@ export interface ManagedListed extends State {
 }
 
 /**
- * Which orders; `group` null for those of all states, `after` null for the newest. `max` is a part of the statement's text, for a plan
- * that knows it.
+ * Selects orders; `group` null means all states, `after` null starts at the newest. `max` is part of the statement's text, so that
+ * the planner knows it.
  */
 export interface ManagedPart {
   group: GroupStates | null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PAYMENT_PROVIDERS } from '../../gateways/payment/providers/list.ts'
 import { brandOf } from './method-brand.ts'
 
-test('every payment method has the brand that its provider gives', () => {
+test('every payment method has the brand of its provider', () => {
   for (const { id, brand } of PAYMENT_PROVIDERS.flatMap(({ methods }) => methods)) expect(brandOf(id), id).toBe(brand)
 })
 

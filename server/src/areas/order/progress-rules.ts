@@ -6,8 +6,8 @@ import { type Actor, nextState } from './rules.ts'
 export type Placed = Pick<OrderRow, 'status' | 'paymentStatus' | 'progress' | 'group'>
 
 /**
- * Whether an order goes on to a step: the staff takes a placed order from each step of its method to the next one, or the shop itself
- * where nothing is handed over. One that is to be paid at the store is sold before it is handed over.
+ * Whether an order may advance to a step: the staff advance a placed order through the steps of its method in turn; the shop does it
+ * itself where nothing is handed over. An order paid at the store must be sold before it is handed over.
  * @source assumed
  */
 export function mayAdvance(table: ProgressTable, order: Placed, to: Progress, actor: Actor): boolean {

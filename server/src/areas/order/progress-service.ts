@@ -31,7 +31,7 @@ export async function handOverSold(tx: Tx, order: OrderRow): Promise<void> {
   if (last !== 'PLACED' && order.progress !== last) await writeStep(tx, order, last, { actor: 'STAFF' })
 }
 
-/** Notes that an order of gift cards alone is delivered, once all of them are mailed. Any other goes on as its method does. */
+/** Marks an order of only gift cards as delivered once all of them are mailed. Other orders are left unchanged. */
 export async function finishMailed(context: AppContext, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

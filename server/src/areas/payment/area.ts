@@ -3,7 +3,7 @@ import { cancelForStaff, refundGroupOrder, restockRefund } from './cancel-servic
 import { closeAttempts, endDueOrder } from './closing.ts'
 import { paymentEndpoints } from './endpoints.ts'
 import { reconcilePayments } from './reconcile-service.ts'
-import { refundPayment } from './return-payment-service.ts'
+import { refundPayment } from './refund-payment-service.ts'
 
 const isLast = ({ job }: JobContext) => job.attempts >= job.max_attempts
 

@@ -13,10 +13,10 @@ import { lockOrder, moveOrder, type OrderRow, recentDeclines } from '../order/se
 import { type Attempt, insertAttempt, readAttempts } from './queries.ts'
 import { DECLINES, pauseSeconds, reusable } from './rules.ts'
 
-/** What a press on Pay may open, the preferred first. */
+/** Methods that a press on Pay may open, in order of preference. */
 type Wanted = Pick<OfferedMethod, 'provider' | 'id'>[]
 
-/** An order that costs nothing is paid by the press itself: no provider charges nothing. */
+/** A free order is paid by the press itself: no provider accepts a charge of zero. */
 async function payFree(tx: Tx, { context }: Visit, order: OrderRow): Promise<null> {
   if ((await payOrder(tx, context, order)) !== 'PAID') throw new Refusal('ORDER_NOT_PAYABLE')
   return null
@@ -31,7 +31,7 @@ async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attemp
   await takeGatewayCall(tx, visit, order.sessionId)
 }
 
-/** A locked order that may be paid now, and until when it is held at most. @throws Refusal */
+/** Locks an order that can be paid now. @returns it, and the latest time until which it is held @throws Refusal */
 async function payableOrder(
   tx: Tx,
   { context }: Visit,
@@ -48,8 +48,8 @@ async function payableOrder(
 }
 
 /**
- * The attempt for a press on Pay: the open one, or a new one; none for a free order, which is paid by this. The order is
- * locked meanwhile. An earlier attempt that is open is closed by a job.
+ * The attempt for a press on Pay: the open one or a new one; none for a free order, which this marks as paid. Locks the
+ * order. Earlier open attempts are closed by a job.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE, TOO_MANY_REQUESTS
  */
 export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: Wanted): Promise<Attempt | null> {
@@ -60,7 +60,7 @@ export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: 
   const attempts = await readAttempts(tx, orderId)
   const methods = wanted.map(({ id }) => id)
   const open = reusable(attempts, methods, context.now())
-  // One that has no page was no attempt of the shopper's: its provider did not answer.
+  // An attempt without a page does not count: its provider did not answer.
   if (!open?.payUrl) await checkPace(tx, visit, order, open ? [] : attempts.filter(({ payUrl }) => payUrl !== null))
   const [first] = wanted
   if (open || !first) return open ?? null

@@ -76,7 +76,7 @@ const CANCEL = 'PUT /admin/orderManagement/cancelOrder/{id}'
 
 const BY_CREDIT = 'POST /shoppingManagement4/storeCreditPayment'
 
-/** Those of SnapPay, and what has nothing to do with a provider; the others are in `requests.calls.test.ts`. */
+/** SnapPay's calls and those independent of a provider; the others are in `requests.calls.test.ts`. */
 type Tested = Pick<typeof payment, Key | typeof CHECK | typeof CANCEL | typeof BY_CREDIT>
 
 const calls: CallTests<Tested> = {

@@ -30,7 +30,7 @@ const statusesOf = async (orderID: string) =>
     ])
   ).map(({ status }) => status)
 
-/** An order with an open page at PayPal. */
+/** An order with an open PayPal page. */
 async function opened() {
   const { shopper, order } = await shop.buyer()
   await shopper.call(PAYPAL, { query: { orderID: order.orderID } })
@@ -42,20 +42,27 @@ const notify = (attemptNo: string, changes?: object) => {
   return shop.notify(body, 'paypal', headers)
 }
 
-test('an approved payment is captured by the status check, and is paid then', async () => {
+test('the status check captures an approved payment, which is then paid', async () => {
   const { shopper, orderID, total } = await opened()
   fakes.end(orderID, 'approved')
   expect(await check(shopper, orderID)).toMatchObject(PAID)
   expect(fakes.of(orderID)).toMatchObject([{ outcome: 'paid', captured: total, captureCalls: 1 }])
 })
 
-test('notification and status checks at once capture once', async () => {
+test('concurrent notifications and status checks capture once', async () => {
   const { shopper, orderID, total } = await opened()
   const attemptNo = fakes.end(orderID, 'approved')
-  const replies = await Promise.all([notify(attemptNo), check(shopper, orderID), notify(attemptNo), notify(attemptNo)])
+  const during: unknown[] = []
+  fakes.behave('paypal', {
+    duringCapture: async () => {
+      during.push(...(await Promise.all([notify(attemptNo), check(shopper, orderID), notify(attemptNo)])))
+    },
+  })
+  const replies = await Promise.all([notify(attemptNo), notify(attemptNo)])
+  expect(replies.map(({ status }) => status)).toContain(202)
+  // The provider has to repeat notifications that arrive during the capture.
+  expect(during).toMatchObject([{ status: 500 }, OPEN, { status: 500 }])
   expect(fakes.of(orderID)).toMatchObject([{ captured: total, captureCalls: 1 }])
-  // Those that came meanwhile come again.
-  expect([202, 500]).toContain(replies[0].status)
   expect(await notify(attemptNo, { outcome: 'approved' })).toMatchObject({ status: 202 })
   expect(await check(shopper, orderID)).toMatchObject(PAID)
   expect(fakes.of(orderID)).toMatchObject([{ captureCalls: 1 }])
@@ -66,7 +73,7 @@ const ORDERS = MESSAGES.flatMap((first) =>
   MESSAGES.flatMap((second) => MESSAGES.flatMap((third) => [[first, second, third] as const])),
 )
 
-test.each(ORDERS)('messages in any order: %s, %s, %s', async (...messages) => {
+test.each(ORDERS)('notifications in any order: %s, %s, %s', async (...messages) => {
   const { shopper, orderID, total } = await opened()
   const attemptNo = fakes.end(orderID, messages.includes('paid') ? 'paid' : 'approved')
   for (const outcome of messages) expect(await notify(attemptNo, { outcome })).toMatchObject({ status: 202 })
@@ -78,7 +85,7 @@ test.each(ORDERS)('messages in any order: %s, %s, %s', async (...messages) => {
   expect(await statusesOf(orderID)).toEqual(['PAID'])
 })
 
-test('what an ended order was approved for is never captured, and its approval is cancelled', async () => {
+test('an approval for an ended order is cancelled, not captured', async () => {
   const { shopper, orderID } = await opened()
   await endUnpaidOrder(shop.context, orderID)
   const attemptNo = fakes.end(orderID, 'approved')
@@ -89,14 +96,14 @@ test('what an ended order was approved for is never captured, and its approval i
   expect(await check(shopper, orderID)).toMatchObject({ status: 'FAILED' })
 })
 
-test('an approval of the last second is captured before the order ends', async () => {
+test('an approval just before the order ends is still captured', async () => {
   const { shopper, orderID } = await opened()
   fakes.end(orderID, 'approved')
   await endUnpaidOrder(shop.context, orderID)
   expect(await check(shopper, orderID)).toMatchObject(PAID)
 })
 
-test('another amount than the order costs is not captured', async () => {
+test('an approval for an amount other than the order total is not captured', async () => {
   const { shopper, orderID, total } = await opened()
   const attemptNo = fakes.end(orderID, 'approved')
   const [payment] = fakes.of(orderID)
@@ -106,18 +113,23 @@ test('another amount than the order costs is not captured', async () => {
   expect(fakes.of(orderID)).toMatchObject([{ captureCalls: 0 }])
 })
 
-test('two approved pages of an order: one is captured', async () => {
+test('only one of two approved pages of an order is captured', async () => {
   const { shopper, orderID } = await opened()
   const first = fakes.end(orderID, 'approved')
   await shopper.call(CARD, { body: { orderID } })
   const second = fakes.end(orderID, 'approved')
   const { headers, body } = fakes.notice(second)
-  await Promise.all([notify(first), shop.notify(body, 'stripe', headers)])
+  const during: unknown[] = []
+  fakes.behave('paypal', {
+    duringCapture: async () => during.push(await shop.notify(body, 'stripe', headers)),
+  })
+  await notify(first)
+  expect(during).toMatchObject([{ status: 500 }])
   expect(fakes.of(orderID).filter(({ captured }) => captured > 0)).toHaveLength(1)
   expect(await check(shopper, orderID)).toMatchObject(PAID)
 })
 
-test('a page that cannot be closed is given up, and what is paid on it later goes back', async () => {
+test('a page that cannot be closed is abandoned, and a later payment on it is refunded', async () => {
   const { shopper, orderID, total } = await opened()
   fakes.behave('paypal', { cannotCancel: true })
   await endUnpaidOrder(shop.context, orderID)
@@ -127,7 +139,7 @@ test('a page that cannot be closed is given up, and what is paid on it later goe
     orderID,
   ])
   expect(row).toEqual({ later: true })
-  // Its goods are sold meanwhile, so that the late payment cannot be honoured.
+  // The goods have sold out, so the late payment cannot be honoured.
   const stock = await shop.rows('UPDATE stock SET on_hand = reserved RETURNING on_hand')
   expect(stock.length).toBeGreaterThan(0)
   const attemptNo = fakes.end(orderID, 'paid')

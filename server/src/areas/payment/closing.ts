@@ -29,8 +29,8 @@ function beginClosing(context: AppContext, attempt: Attempt): Promise<boolean> {
 }
 
 /**
- * Makes one hosted page unpayable; when it was paid just before, that is applied instead. A page that only runs out by
- * itself is given up: what is paid on it is honoured or refunded, and its provider is queried once more when it has run out.
+ * Makes a hosted page unpayable; a payment made just before is applied instead. A page that the provider cannot close is
+ * abandoned: a payment on it is honoured or refunded, and the provider is queried once more after the page has expired.
  * @throws GatewayError
  */
 async function closeAttempt(context: AppContext, attempt: Attempt): Promise<void> {
@@ -46,11 +46,11 @@ async function closeAttempt(context: AppContext, attempt: Attempt): Promise<void
   if (outcome === 'cannot') await scheduleCheck(context.db, attemptNo, minutesLater(createdAt, PAGE_MINUTES + 1))
 }
 
-/** A page that cannot be closed because it was paid. @throws GatewayError while its provider does not say how it ended */
+/** Settles a page that cannot be closed because it was paid. @throws GatewayError while the provider reports no final state */
 async function settleAsPaid(context: AppContext, attempt: Attempt): Promise<void> {
   const { outcome } = await queryProvider(context, attempt, 'closer')
   if (outcome !== 'paid' && outcome !== 'failed')
-    throw new GatewayError(`${attempt.attemptNo} cannot be closed, and is ${outcome}`, true)
+    throw new GatewayError(`${attempt.attemptNo} cannot be closed although it is ${outcome}`, true)
 }
 
 const minutesLater = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -79,16 +79,16 @@ export async function endDueOrder(context: AppContext, orderId: string): Promise
 }
 
 /**
- * Ends an unpaid order. The provider is queried first, so that a payment of the last second counts; when it cannot be
- * reached the stock is released all the same, and a payment that shows up later is honoured or refunded. An order whose
- * payment page is opened meanwhile goes on.
+ * Ends an unpaid order. The provider is queried first, so that a last-second payment counts; when it cannot be reached the
+ * stock is released anyway, and a payment that shows up later is honoured or refunded. An order whose payment page is
+ * opened in the meantime continues.
  */
 export async function endUnpaidOrder(context: AppContext, orderId: string): Promise<void> {
   const known = await orderWithLines(context.db, orderId)
   for (const attempt of await openAttempts(context, orderId)) {
     await queryProvider(context, attempt).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
-      context.log.warn({ err: error, orderID: orderId }, 'an order ends without the provider having been asked')
+      context.log.warn({ err: error, orderID: orderId }, 'cannot query the payment provider before ending an order')
     })
   }
   await inTransaction(context.db, async (tx) => {

@@ -14,7 +14,7 @@ import { paymentCode, paymentStatus } from './status-service.ts'
 
 type All = Handlers<typeof payment>
 
-/** What the calls that open a payment take; each has the order in one of both places. */
+/** Input of the calls that open a payment; the order is in the query or in the body. */
 interface Given {
   query?: { orderID?: string; wechatCode?: string }
   body?: { orderID?: string; method?: string }
@@ -44,7 +44,7 @@ export const paymentEndpoints: All = {
   ...checks,
   'PUT /admin/orderManagement/cancelOrder/{id}': (visit, { params, body }) => cancelOwnOrder(visit, params.id, body),
   'GET /shoppingManagement4/paymentCode': (visit, { query }) => paymentCode(visit, query.orderID),
-  // What a mini-program says is a reason to check, never a proof: nothing else of it is used.
+  // A mini-program's report is a reason to check, not a proof: nothing else in it is used.
   'POST /shoppingManagement4/processWeChatMiniProgramPayment/success': (visit, { body }) =>
     paymentStatus(visit, body.orderID),
   'POST /shoppingManagement4/processWeChatMiniProgramPayment/error': (visit, { body }) =>

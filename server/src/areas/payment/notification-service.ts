@@ -12,28 +12,28 @@ import { applyState, queryProvider } from './provider-service.ts'
 import { type Attempt, readAttempt } from './queries.ts'
 import { amountMatches } from './rules.ts'
 
-/** What a provider gets whose message cannot be checked now: it sends it again. */
+/** The reply to a notification that cannot be verified now: the provider will repeat it. */
 const LATER: HttpReply = { status: 503, headers: {}, body: '' }
 
 /**
- * Takes a provider's notification. One with another amount than the attempt's is not applied before we queried ourselves.
- * @returns the reply that the provider wants, which may request that the message comes again
+ * Handles a provider's notification. The provider is queried first when the amount differs from the attempt's.
+ * @returns the reply in the provider's protocol, which may request a repetition
  * @throws Refusal PAYMENT_METHOD_NOT_OFFERED when there is no such provider
  */
-export async function takeNotification(
+export async function handleNotification(
   context: AppContext,
   provider: string,
   input: NotificationInput,
 ): Promise<HttpReply> {
   const gateway = context.gateways.get(provider)
   if (!gateway) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
-  const notification = await readChecked(context, gateway, input)
+  const notification = await readVerified(context, gateway, input)
   if (!notification) return LATER
   if (notification.ignored) return notification.reply(true)
   const attempt = notification.state && (await readAttempt(context.db, notification.state.attemptNo))
-  // One provider's word does not count for a payment of another.
+  // A provider must not settle another provider's payment.
   if (!notification.state || (attempt && attempt.provider !== provider)) {
-    context.log.warn({ provider }, 'a notification did not pass its checks')
+    context.log.warn({ provider }, 'rejected a payment notification')
     return notification.reply(false)
   }
   return notification.reply(
@@ -41,8 +41,8 @@ export async function takeNotification(
   )
 }
 
-/** Reads and checks a notification. @returns null when that is not possible now, as a certificate cannot be fetched */
-async function readChecked(
+/** Reads and verifies a notification. @returns null when that is impossible now, such as without the certificate */
+async function readVerified(
   context: AppContext,
   gateway: PaymentGateway,
   input: NotificationInput,
@@ -51,15 +51,15 @@ async function readChecked(
     return await gateway.readNotification(input)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    context.log.warn({ err: error, provider: gateway.provider }, 'a notification could not be checked')
+    context.log.warn({ err: error, provider: gateway.provider }, 'cannot verify a payment notification')
     return null
   }
 }
 
 /**
- * A payment of an attempt that was closed may have gone back since it was notified, and one whose page is being closed may
- * go back this moment: the provider is queried about the first, the second has to come again.
- * @returns false when the notification shall come again
+ * Applies a notification. A payment of a closed attempt may have been refunded since it was sent, so the provider is queried.
+ * While a page is being closed its payment may be refunded right now, so the notification is requested again.
+ * @returns false to request a repetition
  */
 async function applied(
   context: AppContext,
@@ -70,14 +70,14 @@ async function applied(
   const isMoney = state.outcome === 'paid' || state.outcome === 'approved'
   const isClear = !isMoney || (attempt.status !== 'FAILED' && amountMatches(state, attempt))
   if (!amountMatches(state, attempt) && isMoney)
-    context.log.error({ attempt, state }, 'a notification names another amount than asked')
+    context.log.error({ attempt, state }, 'a payment notification has a wrong amount')
   try {
     if (isClear && !queryFirst) return await applyState(context, state)
     await queryProvider(context, attempt)
     return true
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    context.log.warn({ err: error, orderID: attempt.orderId }, 'a notification is not applied yet')
+    context.log.warn({ err: error, orderID: attempt.orderId }, 'cannot apply a payment notification yet')
     return false
   }
 }

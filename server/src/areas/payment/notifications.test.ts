@@ -28,7 +28,7 @@ async function opened() {
 const send = ({ headers, body }: ReturnType<FakePayments['notice']>, provider = 'stripe') =>
   shop.notify(body, provider, headers)
 
-test('a true message is applied, and answered as its provider wants', async () => {
+test('an authentic notification is applied and answered in the provider’s format', async () => {
   const { shopper, orderID } = await opened()
   expect(await send(fakes.notice(fakes.end(orderID, 'paid')))).toEqual({ status: 202, body: 'taken' })
   expect(await shop.check(shopper, orderID)).toMatchObject(PAID)
@@ -36,22 +36,22 @@ test('a true message is applied, and answered as its provider wants', async () =
 
 test.each([
   ['without a signature', { 'x-signature': '' }],
-  ['with a wrong one', { 'x-signature': 'signed-by-anyone' }],
-])('a message %s is refused, and nothing is applied', async (_name, headers) => {
+  ['with a wrong signature', { 'x-signature': 'signed-by-anyone' }],
+])('a notification %s is rejected and not applied', async (_name, headers) => {
   const { orderID, statusOf } = await opened()
   const notice = fakes.notice(fakes.end(orderID, 'paid'))
   expect(await send({ ...notice, headers })).toEqual({ status: 500, body: 'again' })
   expect(await statusOf()).toBe('OPEN')
 })
 
-test('the word of one provider does not count for a payment of another', async () => {
+test('a provider cannot settle another provider’s payment', async () => {
   const { orderID, statusOf } = await opened()
   const notice = fakes.notice(fakes.end(orderID, 'paid'))
   for (const provider of ['paypal', 'alipay']) expect(await send(notice, provider)).toMatchObject({ status: 500 })
   expect(await statusOf()).toBe('OPEN')
 })
 
-test('a message without news is acknowledged, and so is one about a payment of another shop', async () => {
+test('irrelevant notifications and those of another shop are acknowledged', async () => {
   const { orderID, statusOf } = await opened()
   const attemptNo = fakes.end(orderID, 'pending')
   expect(await send(fakes.notice(attemptNo, { ignored: true, outcome: 'paid' }))).toMatchObject({ status: 202 })
@@ -61,7 +61,7 @@ test('a message without news is acknowledged, and so is one about a payment of a
   expect(await statusOf()).toBe('OPEN')
 })
 
-test('of a mere hint only what the provider answers counts', async () => {
+test('a hint triggers a query, whose result counts', async () => {
   const { orderID, statusOf } = await opened()
   const attemptNo = fakes.end(orderID, 'pending')
   const hint = { queryFirst: true, outcome: 'paid' }
@@ -76,7 +76,7 @@ test('of a mere hint only what the provider answers counts', async () => {
   expect(await statusOf()).toBe('PAID')
 })
 
-test('a message that cannot be checked now comes again', async () => {
+test('a notification that cannot be verified now is requested again', async () => {
   if (!stripe) throw new Error('no fake of Stripe')
   const { orderID, statusOf } = await opened()
   const read = stripe.readNotification
@@ -90,7 +90,7 @@ test('a message that cannot be checked now comes again', async () => {
   expect(await statusOf()).toBe('PAID')
 })
 
-test('headers, address and body reach the provider as they came', async () => {
+test('the adapter gets headers, query and body unchanged', async () => {
   if (!stripe) throw new Error('no fake of Stripe')
   const read = stripe.readNotification
   const seen: Parameters<typeof read>[0][] = []
@@ -106,7 +106,7 @@ test('headers, address and body reach the provider as they came', async () => {
   expect(seen[0]?.query).not.toHaveProperty('token')
 })
 
-test('a provider that the shop has no account at is not listened to', async () => {
+test('a notification of an unconfigured provider is refused', async () => {
   const reply = await shop.notify('{}', 'cash')
   expect(reply.status).toBeGreaterThanOrEqual(400)
 })

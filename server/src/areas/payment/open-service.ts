@@ -9,13 +9,13 @@ import { methodsFor, openIdOf } from '../checkout/payment-config.ts'
 import { partTexts } from '../order/receipt/parts-text.ts'
 import { type OrderRow, ownOrder, readParts } from '../order/service.ts'
 import { attemptFor } from './attempt-service.ts'
-import { inTime } from './in-time.ts'
 import { addressOf, notifyPath, type Opened, openedReply, returnPath } from './page-rules.ts'
 import { gatewayOf } from './provider-service.ts'
 import { type Attempt, writePage } from './queries.ts'
 import { OPENING_TIMES, PAGE_MINUTES, timeToAnswer } from './rules.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** What a shopper presses. @property method a way of the provider, where the call has several */
+/** A press on Pay. @property method set when the provider's call has several methods */
 export interface Press {
   call: PaymentRequestCall
   method?: string | undefined
@@ -25,13 +25,13 @@ export interface Press {
 const callOf = ({ provider, id }: OfferedMethod): string | undefined =>
   new Map<string, string>(Object.entries(PAYMENT_CALLS[provider].methods)).get(id)
 
-/** What a press may open here: the wanted method, then those of other providers with the same brand. @throws Refusal */
+/** Methods to try in this browser: the requested one, then those of other providers with the same brand. @throws Refusal */
 function candidatesFor(
   visit: Visit,
   { call, method }: Press,
   openId: string | null,
 ): { wanted: OfferedMethod; candidates: OfferedMethod[] } {
-  // A payment sheet opens for a shopper who is known there.
+  // A payment sheet needs the shopper's open id.
   const here = methodsFor(visit).filter(({ way }) => way !== 'bridge' || openId !== null)
   const wanted = here.find((each) => callOf(each) === call && (method === undefined || each.id.endsWith(`/${method}`)))
   if (!wanted) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
@@ -40,7 +40,7 @@ function candidatesFor(
   return { wanted, candidates: [wanted, ...firsts] }
 }
 
-/** An attempt that has no page yet, and the method that it opens one with. */
+/** An attempt without a page, and the method to open one. */
 interface Opening {
   order: OrderRow
   attempt: Attempt
@@ -69,27 +69,31 @@ async function requestFor(visit: Visit, { order, attempt, candidate, openId }: O
   }
 }
 
-/** Requests the page of an attempt. @returns the stored attempt; null when it has ended meanwhile @throws GatewayError */
+/** Requests the page of an attempt. @returns the stored attempt; null when it has ended in the meantime @throws GatewayError */
 async function requestPage(visit: Visit, opening: Opening, ms: number): Promise<Attempt | null> {
   const { context } = visit
   const { attempt, candidate } = opening
   const request = await requestFor(visit, opening)
-  const { page, transactionNo } = await inTime(ms, (signal) =>
+  const { page, transactionNo } = await withTimeout(ms, (signal) =>
     gatewayOf(context, candidate.provider).open(request, candidate.id, signal),
   )
   const payUrl = addressOf(page, context.publicUrl, attempt.orderId)
   return writePage(context.db, attempt.attemptNo, { page, payUrl, transactionNo })
 }
 
-/** What may still be tried, the preferred first. @property endsAt when the shopper has waited long enough, by `performance.now()` */
-interface Tries {
+/** Methods still to try, in order of preference. @property endsAt deadline by `performance.now()` */
+interface OpeningPlan {
   candidates: OfferedMethod[]
   openId: string | null
   endsAt: number
 }
 
 /** Opens a page with the first candidate that answers. @returns null for a free order @throws Refusal */
-async function openFirst(visit: Visit, order: OrderRow, { candidates, openId, endsAt }: Tries): Promise<Opened | null> {
+async function openFirst(
+  visit: Visit,
+  order: OrderRow,
+  { candidates, openId, endsAt }: OpeningPlan,
+): Promise<Opened | null> {
   const { context } = visit
   const attempt = await inTransaction(context.db, (tx) => attemptFor(tx, visit, order.id, candidates))
   if (!attempt) return null
@@ -104,18 +108,17 @@ async function openFirst(visit: Visit, order: OrderRow, { candidates, openId, en
     if (opened?.payUrl) return openedReply(opened, opened.payUrl)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // The attempt stays open: the provider may have created it. The next press repeats the request with the same number.
-    context.log.warn({ err: error, orderID: order.id }, 'the payment provider gave no page')
+    // The attempt stays open, because the provider may have created the payment. The next press repeats the request.
+    context.log.warn({ err: error, orderID: order.id }, 'cannot open a payment page')
     if (error.retryable && others.length > 0) return openFirst(visit, order, { candidates: others, openId, endsAt })
   }
   throw new Refusal('GATEWAY_UNAVAILABLE')
 }
 
 /**
- * Opens a page to pay an unpaid order of the visitor. Pressed twice it leads to the same page; after a declined payment it
- * opens a new page for the same order. When a provider does not answer, the next that has the same brand is tried; all of it
- * takes less than ten seconds. For an order that costs nothing there is no page to open: it is paid at once, and the result
- * is the confirmation's address.
+ * Opens a payment page for an unpaid order of the visitor. A second press returns the same page; after a declined payment a
+ * new page is opened for the same order. When a provider does not answer, the next one with the same brand is tried, within
+ * ten seconds in total. A free order has no page: it is paid at once, and the result is the address of the confirmation.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (expired or replaced),
  * PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged), TOO_MANY_REQUESTS
  */

@@ -5,7 +5,6 @@ import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const fakes = new FakePayments()
-/** Milliseconds. */
 const TIMES = { total: 9500, each: 300 }
 
 let shop: PayingShop
@@ -18,7 +17,7 @@ beforeAll(async () => {
     wrap: (gateway) => ({
       ...gateway,
       open: async (...given) => {
-        if (isDown) throw new GatewayError('nobody answers', true)
+        if (isDown) throw new GatewayError('SnapPay is down', true)
         return gateway.open(...given)
       },
     }),
@@ -57,26 +56,28 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 }
 
 test.each([
-  ['is down', { down: true }],
-  ['never answers, and listens to no signal', { silent: true }],
-  ['answers too late', { slow: 600 }],
-])('a provider that %s is followed by the next of the same brand', async (_name, behaviour) => {
+  ['is down', () => ({ down: true })],
+  ['never answers and ignores its signal', () => ({ silent: true })],
+  ['answers too late', (later: Promise<void>) => ({ duringOpen: () => later })],
+])('a provider that %s is followed by the next of the same brand', async (_name, behaviourFor) => {
   const { shopper, order } = await shop.buyer()
-  fakes.behave('alipay', behaviour)
+  const later = Promise.withResolvers<void>()
+  fakes.behave('alipay', behaviourFor(later.promise))
   const body = { orderID: order.orderID }
   const { result, ms } = await timed(shopper.call(ALIPAY, { body }))
   expect(result.payUrl).toContain('/snappay/')
   expect(result.form).toBeUndefined()
   expect(ms).toBeLessThan(TIMES.total)
   expect(await methodsOf(order.orderID)).toEqual(['alipay/page', 'webpay/ALIPAY'])
-  // Pressed again, whichever provider has the page.
+  later.resolve()
+  // A second press gets the same page, whichever provider it was for.
   expect(await shopper.call(ALIPAY, { body })).toEqual(result)
   expect(await shopper.call(SNAPPAY, { query: body })).toEqual(result)
   await shop.press(result.payUrl, 'pay')
   expect(await shop.check(shopper, order.orderID)).toMatchObject({ paymentStatus: 'PAID_ONLINE' })
 })
 
-test('the attempt without an answer is closed by a job, the other stays', async () => {
+test('a job closes the unanswered attempt and leaves the other open', async () => {
   const { shopper, order } = await shop.buyer()
   isDown = true
   await shopper.call(SNAPPAY, { query: { orderID: order.orderID } })
@@ -88,7 +89,7 @@ test('the attempt without an answer is closed by a job, the other stays', async 
   ])
 })
 
-test('when none answers, the shopper learns so within the time, and the next press tries again', async () => {
+test('when no provider answers, the shopper gets an error in time, and the next press tries again', async () => {
   const { shopper, order } = await shop.buyer()
   fakes.behave('alipay', { silent: true })
   isDown = true
@@ -100,14 +101,18 @@ test('when none answers, the shopper learns so within the time, and the next pre
   expect((await shopper.call(ALIPAY, { body })).form).toBeDefined()
 })
 
-test('the only provider of a brand has all of the time, and no more', async () => {
+test('the only provider of a brand may use all of the time, and no more', async () => {
   const { shopper, order } = await shop.buyer()
+  const other = await shop.buyer()
   const times = { total: 2000, each: 100 }
   shop.context.openingTimes = times
-  fakes.behave('paypal', { slow: 200 })
+  fakes.behave('alipay', { silent: true })
+  fakes.behave('paypal', {
+    // Replaced after the time of one of several providers, so this takes longer than that.
+    duringOpen: () => other.shopper.call(ALIPAY, { body: { orderID: other.order.orderID } }),
+  })
   const query = { orderID: order.orderID }
   expect((await shopper.call(PAYPAL, { query })).payUrl).toContain('paypal.test')
-  const other = await shop.buyer()
   fakes.behave('paypal', { silent: true })
   const late = await timed(other.shopper.refusal(PAYPAL, { query: { orderID: other.order.orderID } }))
   expect(late.result).toBe('GATEWAY_UNAVAILABLE')
@@ -115,14 +120,14 @@ test('the only provider of a brand has all of the time, and no more', async () =
   expect(late.ms).toBeLessThan(TIMES.total)
 })
 
-test('a provider that refuses is not replaced by another', async () => {
+test('a refusal does not fall back to another provider', async () => {
   const { shopper, order } = await shop.buyer()
   fakes.behave('alipay', { refuses: true })
   expect(await shopper.refusal(ALIPAY, { body: { orderID: order.orderID } })).toBe('GATEWAY_UNAVAILABLE')
   expect(await methodsOf(order.orderID)).toEqual(['alipay/page'])
 })
 
-test('six presses at once, the first provider silent: one page for all', async () => {
+test('six concurrent presses get one page when the first provider is silent', async () => {
   const { shopper, order } = await shop.buyer()
   fakes.behave('alipay', { silent: true })
   const body = { orderID: order.orderID }
@@ -131,9 +136,17 @@ test('six presses at once, the first provider silent: one page for all', async (
   expect(await methodsOf(order.orderID)).toEqual(['alipay/page', 'webpay/ALIPAY'])
 })
 
-test('what a provider answered first is the page of every press', async () => {
+test('concurrent presses all get the page of the first answer', async () => {
   const { shopper, order } = await shop.buyer()
-  fakes.behave('wechatpay', { slow: 50 })
+  const allRequested = Promise.withResolvers<void>()
+  let requests = 0
+  fakes.behave('wechatpay', {
+    duringOpen: () => {
+      requests += 1
+      if (requests === 3) allRequested.resolve()
+      return allRequested.promise
+    },
+  })
   const body = { orderID: order.orderID }
   const replies = await Promise.all(Array.from({ length: 3 }, () => shopper.call(NATIVE, { body })))
   expect(replies[1]).toEqual(replies[0])
@@ -144,9 +157,9 @@ test('what a provider answered first is the page of every press', async () => {
 test.each([
   ['a phone', PHONE, {}, 'wechatpay/h5'],
   ['a desktop', 'Mozilla/5.0', {}, 'wechatpay/native'],
-  ['a desktop that wants a code', 'Mozilla/5.0', { method: 'native' as const }, 'wechatpay/native'],
+  ['a desktop that requests a code', 'Mozilla/5.0', { method: 'native' as const }, 'wechatpay/native'],
   ['WeChat', `${PHONE} MicroMessenger/8.0`, {}, 'wechatpay/jsapi'],
-])('WeChat Pay on %s opens what works there', async (_name, agent, body, method) => {
+])('WeChat Pay on %s opens the method that works there', async (_name, agent, body, method) => {
   const { shopper, order } = await shop.buyer()
   const { orderID } = order
   const call = { query: { wechatCode: 'code-1' }, body: { orderID, ...body } }
@@ -168,7 +181,7 @@ test('WeChat without a code opens no payment sheet', async () => {
   expect(await inApp.refusal(NATIVE, { body: { orderID: order.orderID } })).toBe('PAYMENT_METHOD_NOT_OFFERED')
 })
 
-test('a way that does not work here is refused, though another would', async () => {
+test('a method that does not work in this browser is refused, even if another would', async () => {
   const { shopper, order } = await shop.buyer()
   const body = { orderID: order.orderID, method: 'h5' as const }
   expect(await shopper.refusal(NATIVE, { body })).toBe('PAYMENT_METHOD_NOT_OFFERED')

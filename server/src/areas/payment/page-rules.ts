@@ -4,27 +4,27 @@ import { PAYMENT_CALLS, type ProviderName } from '@istore/contract/payment-calls
 import type { PaymentPage } from '../../gateways/payment/gateway.ts'
 import type { Attempt } from './queries.ts'
 
-/** What a call that opens a payment answers. */
+/** Reply of the calls that open a payment. */
 export type Opened = Reply<'POST /shoppingManagement4/requestNativePayH5Payment'>
 
-/** The path that providers notify. Not part of the client's API: no token, but a signature. */
+/** Webhook path. Not part of the client's API: authenticated by a signature instead of a token. */
 export const notifyPath = (provider: string) => `/api/istore/gateways/${provider}/notify`
 
-/** The path that a provider redirects back to. @source spec §2 Alternate confirmation page for Alipay, §4 Order source */
+/** Return path of a provider's page. @source spec §2 Alternate confirmation page for Alipay, §4 Order source */
 export function returnPath(provider: ProviderName, orderId: string): string {
   const [prefix] = PAYMENT_CALLS[provider].prefixes
   if (provider === 'alipay') return pagePaths.alternateConfirmation(prefix, orderId)
   return `${pagePaths.confirmation()}?from_source=${prefix}X${orderId}`
 }
 
-/** The address of a page: the provider's, or that of our own page which shows it. */
+/** Address of a payment page: the provider's, or our own for a QR code or payment sheet. */
 export function addressOf(page: PaymentPage, publicUrl: string, orderId: string): string {
   if (page.kind === 'redirect') return page.url
   if (page.kind === 'form') return page.action
   return publicUrl + (page.kind === 'qr' ? pagePaths.scan(orderId) : pagePaths.processPayment(orderId))
 }
 
-/** @param payUrl that of the attempt */
+/** @param payUrl of the attempt */
 export function openedReply({ orderId, page }: Attempt, payUrl: string): Opened {
   const reply = { orderID: orderId, payUrl }
   if (page?.kind === 'form') return { ...reply, form: { action: page.action, fields: page.fields } }

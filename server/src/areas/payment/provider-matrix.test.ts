@@ -8,7 +8,7 @@ import { reconcilePayments } from './reconcile-service.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** How a provider misbehaves, beside not at all. */
+/** Faults of a provider, besides none. */
 const FAULTS = [
   {},
   { duplicateNotify: true },
@@ -25,7 +25,7 @@ const FAULTS = [
 
 const ENDED = 'the order has ended before'
 
-/** What the shop learns of an ending by, in which order. */
+/** How the shop learns of the outcome, and in which order. */
 const NEWS = {
   'notification, then return': async (paid: Paid) => {
     await paid.end()
@@ -56,7 +56,7 @@ interface Paid {
 
 const ENDINGS = ['pay', 'fail'] as const
 
-/** Every case; `npm test` runs every third, in turn, so that each way, fault and order of news is among them. */
+/** All cases; `npm test` runs every third one, which still covers each method, fault and order. */
 const cases = (way: ProviderWay) =>
   FAULTS.flatMap((faults) =>
     ENDINGS.flatMap((ending) => Object.entries(NEWS).map(([order, news]) => ({ way, faults, ending, order, news }))),
@@ -73,7 +73,7 @@ describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s',
   }, 60_000)
   afterAll(() => shop.close())
 
-  /** Opens what the shopper pays at. A request that the provider loses is made again by another press. */
+  /** Opens the payment page. A request lost by the provider is repeated by a second press. */
   const opened = async (buyer: Awaited<ReturnType<ProviderShop['buyer']>>, way: ProviderWay) =>
     shop.open(buyer, way).catch(() => shop.open(buyer, way))
 
@@ -97,14 +97,14 @@ describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s',
           check: () => shop.check(buyer, way.check),
           expire: () => endUnpaidOrder(shop.context, buyer.orderID),
         })
-        // What no message has reported is found in the end.
+        // Reconciliation finds what no notification has reported.
         ahead = HOUR_MS
         await reconcilePayments(shop.context)
         const [state, ...others] = await settled(buyer.orderID)
         expect(others).toEqual([])
         const payments = await shop.payments(buyer.orderID)
         const taken = payments.filter(({ status }) => status === 'SUCCESS')
-        // What a shopper has approved for an order that has ended is not captured.
+        // An approval for an ended order is not captured.
         const isTaken = ending === 'pay' && !(provider === 'paypal' && order === ENDED)
         expect(taken).toHaveLength(isTaken ? 1 : 0)
         if (isTaken) expect(state).toMatchObject({ status: 'NEW', attempt: 'PAID', captured: 1 })
@@ -113,7 +113,7 @@ describe.each([...new Set(PROVIDER_WAYS.map(({ provider }) => provider))])('%s',
     )
   })
 
-  test('the books balance after all of it', async () => {
+  test('the books balance afterwards', async () => {
     expect(await checkBooks(shop.context.pool)).toEqual([])
   })
 })

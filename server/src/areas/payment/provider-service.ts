@@ -14,7 +14,7 @@ import { type Attempt, claimCapture, readAttempt } from './queries.ts'
 import { amountMatches, CAPTURE_PAUSE_MS } from './rules.ts'
 import { type StatusSource, settle } from './settle.ts'
 
-/** @throws GatewayError when its account is not configured any more */
+/** @throws GatewayError when its account is no longer configured */
 export function gatewayOf(context: AppContext, provider: string): PaymentGateway {
   const gateway = context.gateways.get(provider)
   if (!gateway) throw new GatewayError(`no ${provider} account is configured`, true)
@@ -29,7 +29,7 @@ export const knownAttempt = ({ attemptNo, transactionNo, amount, currency, metho
   method,
 })
 
-/** Queries the provider about an attempt and applies the answer. @returns it @throws GatewayError */
+/** Queries the provider about an attempt and applies the result. @returns the state @throws GatewayError */
 export async function queryProvider(
   context: AppContext,
   attempt: Attempt,
@@ -43,7 +43,7 @@ export async function queryProvider(
 }
 
 /**
- * Applies what a provider says of a payment. One that the shopper has approved is captured first.
+ * Applies the state of a payment. A payment that the shopper has approved is captured first.
  * @returns false while an approved payment is being captured by another request
  * @throws GatewayError when it cannot be captured now
  */
@@ -57,7 +57,7 @@ export async function applyState(
   return true
 }
 
-/** Captures an approved payment that its order still needs, once. What it gives is applied as any other state. */
+/** Captures an approved payment once, if its order still needs it. Its result is applied like any other state. */
 async function captureApproved(context: AppContext, state: PaymentState): Promise<boolean> {
   const claim = await inTransaction(context.db, async (tx) => {
     const known = await readAttempt(tx, state.attemptNo)
@@ -67,7 +67,7 @@ async function captureApproved(context: AppContext, state: PaymentState): Promis
     const isUnpaid = order.holdsStock && (order.status === 'INTERIM' || order.status === 'FAILED')
     const isOwed = isUnpaid && attempt.amount === (await dueOf(tx, order)) && amountMatches(state, attempt)
     if (!isOwed || !(await payability(tx, context, order)).isPayable) {
-      // What was approved is not taken: the approval is cancelled, or runs out.
+      // Not captured: the approval is cancelled, or expires.
       await enqueue(tx, 'close-attempts', { orderID: order.id })
       return 'over'
     }
@@ -75,8 +75,8 @@ async function captureApproved(context: AppContext, state: PaymentState): Promis
   })
   if (claim === 'over' || claim === 'taken') return claim === 'over'
   const gateway = gatewayOf(context, claim.provider)
-  if (!gateway.capture) throw new GatewayError(`${claim.provider} approves payments but captures none`, false)
-  // The provider's number may have come with the approval.
+  if (!gateway.capture) throw new GatewayError(`${claim.provider} reports approvals but cannot capture`, false)
+  // The approval may be the first message with the provider's number.
   const transactionNo = state.transactionNo ?? claim.transactionNo
   await settle(context, await gateway.capture(knownAttempt({ ...claim, transactionNo })))
   return true

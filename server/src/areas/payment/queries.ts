@@ -15,11 +15,11 @@ export interface Attempt {
   currency: string
   status: AttemptStatus
   transactionNo: string | null
-  /** The address of the page; beside a form, where it is posted. */
+  /** The address of the page; the target of a form. */
   payUrl: string | null
-  /** Null until the provider has answered; of an attempt of an older version always. */
+  /** Null until the provider has answered, and for attempts of an older version. */
   page: PaymentPage | null
-  /** What the provider took; null until it has. */
+  /** Charged amount; null until it is paid. */
   captured: number | null
   /** Being made unpayable: until that is done, only the closer may settle it. */
   closing: boolean
@@ -59,7 +59,7 @@ export async function readAttempt(db: Db, attemptNo: string): Promise<Attempt | 
 
 /**
  * Stores the page that the provider returned, unless another request was faster.
- * @returns the stored attempt; null when it is not open any more
+ * @returns the stored attempt; null when it is no longer open
  */
 export async function writePage(
   db: Db,
@@ -82,8 +82,8 @@ export async function writePage(
 }
 
 /**
- * Claims the capture of an approved payment, for a while.
- * @returns false when it was claimed within `pauseMs`, or that of another payment of the order, or it has ended
+ * Claims the capture of an approved payment for `pauseMs`.
+ * @returns false when a payment of the order was claimed within `pauseMs`, or this one has ended
  */
 export async function claimCapture(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function claimCapture(
   return rows.length > 0
 }
 
-/** Has the provider queried about an attempt at a time, although no page waits for it. */
+/** Schedules a query about an attempt, independent of any open page. */
 export async function scheduleCheck(db: Db, attemptNo: string, at: Date): Promise<void> {
   await db.updateTable('payment_attempt').set({ next_check_at: at }).where('attempt_no', '=', attemptNo).execute()
 }
@@ -129,7 +129,7 @@ export async function moveAttempt(
     .set({
       status: to.status,
       closing: false,
-      // A refund leaves the moment of the payment as it is: the day's report counts it there.
+      // A refund keeps the time of the payment, which the daily report uses.
       ...((to.status === 'PAID' || to.status === 'FAILED') && { settled_at: sql<Date>`now()` }),
       ...(to.transactionNo && { transaction_no: to.transactionNo }),
       ...(to.captured !== undefined && { captured: to.captured }),

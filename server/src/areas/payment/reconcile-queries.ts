@@ -5,14 +5,14 @@ import type { Attempt } from './queries.ts'
 
 /** Minutes until the next query: twice as long each time, at most a day. */
 const pause = sql`make_interval(mins => least(5 * power(2, least(checks, 10)), 1440)::int)`
-/** After so long the staff look into it. */
+/** After this time it becomes a task for the staff. */
 const LAST = sql`interval '30 days'`
-/** Jobs of an older version give a refund up after about four days. */
+/** Jobs of an older version abandon a refund after about four days. */
 const LEFT_BY_JOBS = sql`interval '5 days'`
 
 /**
- * Claims attempts whose provider is to be queried again, the first due first: open ones that are not settled after five
- * minutes, and those of which a query at a time is wanted. Each is due again later, with a growing pause.
+ * Claims attempts that are due for a query, earliest first: open ones not settled after five minutes, and those with a
+ * scheduled query. Each is due again later, with growing intervals.
  */
 export async function claimAttempts(db: Db, now: Date, max: number): Promise<Attempt[]> {
   const { rows } = await sql<Record<string, unknown>>`
@@ -32,7 +32,7 @@ export async function endChecks(db: Db, attemptNo: string): Promise<void> {
   await db.updateTable('payment_attempt').set({ next_check_at: null }).where('attempt_no', '=', attemptNo).execute()
 }
 
-/** Claims refunds whose provider is to be queried again. @returns their numbers, and whether each has been open for too long */
+/** Claims refunds that are due for a query. @returns their numbers, and whether each has been open for too long */
 export async function claimRefunds(
   db: Db,
   now: Date,
@@ -50,12 +50,12 @@ export async function claimRefunds(
   return rows
 }
 
-/** Makes a task of each payment that has been open for too long, once. */
+/** Inserts a task for each payment that has been open for too long, once. */
 export async function insertUnknownTasks(db: Db, now: Date): Promise<void> {
   await sql`
     INSERT INTO admin_task (kind, order_id, attempt_no, details)
     SELECT 'PAYMENT_UNKNOWN', order_id, attempt_no,
-      provider || ' has not said for 30 days how payment ' || attempt_no || ' ended: look it up there'
+      provider || ' reported no result of payment ' || attempt_no || ' for 30 days: look it up there'
     FROM payment_attempt WHERE status = 'OPEN' AND created_at <= ${now}::timestamptz - ${LAST}
     ON CONFLICT (attempt_no) WHERE attempt_no IS NOT NULL DO NOTHING
   `.execute(db)

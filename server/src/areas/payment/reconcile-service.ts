@@ -5,18 +5,18 @@ import { closeAttempts } from './closing.ts'
 import { queryProvider } from './provider-service.ts'
 import { type Attempt, readAttempts } from './queries.ts'
 import { claimAttempts, claimRefunds, endChecks, insertUnknownTasks } from './reconcile-queries.ts'
-import { checkRefund, giveUpRefund } from './return-payment-service.ts'
+import { checkRefund, giveUpRefund } from './refund-payment-service.ts'
 
-/** Claimed at once, and queried at the same time. */
+/** Claimed together, and queried concurrently. */
 const BATCH = 40
 const AT_ONCE = 4
-/** A run ends before the next one begins, in milliseconds. */
+/** Maximum duration of a run, so that it ends before the next one; milliseconds. */
 const LONGEST_RUN_MS = 4 * 60_000
-/** A provider that does not answer so often in a row is left alone until the next run. */
+/** After this many failures in a row a provider is skipped until the next run. */
 const MAX_SILENCE = 3
 
-/** Which providers do not answer in this run. */
-class Silence {
+/** Providers that do not answer in this run. */
+class SilentProviders {
   readonly #misses = new Map<string, number>()
 
   isSilent(provider: string): boolean {
@@ -35,14 +35,14 @@ async function isAwaited({ db }: AppContext, { orderId, attemptNo }: Attempt): P
   return stored?.order.status === 'INTERIM' && newest?.attemptNo === attemptNo
 }
 
-/** An open page that should not be paid any more is closed; of any other the provider is queried. @throws GatewayError */
+/** Closes an open page that should no longer be paid; otherwise queries the provider. @throws GatewayError */
 async function checkAttempt(context: AppContext, attempt: Attempt): Promise<void> {
   if (attempt.status === 'OPEN' && !(await isAwaited(context, attempt))) return closeAttempts(context, attempt.orderId)
   const { outcome } = await queryProvider(context, attempt)
   if (attempt.status === 'FAILED' && outcome === 'failed') await endChecks(context.db, attempt.attemptNo)
 }
 
-/** Works on a batch, some at a time. */
+/** Processes a batch with limited concurrency. */
 async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = batch.values()
   await Promise.all(
@@ -52,38 +52,38 @@ async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<void>): 
   )
 }
 
-function reconciling(context: AppContext, silence: Silence) {
+function reconciling(context: AppContext, silent: SilentProviders) {
   const failed = (error: unknown, of: object) => {
     if (!(error instanceof GatewayError)) throw error
-    context.log.warn({ err: error, ...of }, 'the payment provider gave no answer to a reconciliation')
+    context.log.warn({ err: error, ...of }, 'cannot query the payment provider for reconciliation')
   }
   return {
     attempt: async (attempt: Attempt) => {
       const { provider, attemptNo } = attempt
-      if (silence.isSilent(provider)) return
+      if (silent.isSilent(provider)) return
       try {
         await checkAttempt(context, attempt)
-        silence.note(provider, true)
+        silent.note(provider, true)
       } catch (error) {
-        silence.note(provider, !(error instanceof GatewayError) || !error.retryable)
+        silent.note(provider, !(error instanceof GatewayError) || !error.retryable)
         failed(error, { attemptNo })
       }
     },
     refund: async ({ refundNo, isOverdue }: { refundNo: string; isOverdue: boolean }) => {
       const outcome = await checkRefund(context, refundNo).catch((error: unknown) => failed(error, { refundNo }))
       if (isOverdue && outcome !== 'done' && outcome !== 'failed')
-        await giveUpRefund(context, refundNo, 'the provider has not returned it for 30 days')
+        await giveUpRefund(context, refundNo, 'the provider has not completed it within 30 days')
     },
   }
 }
 
 /**
- * Queries the providers about payments and refunds that are still open without a shopper who waits for them: after five minutes,
- * then with pauses that grow to a day. After 30 days each becomes a task of the staff.
+ * Queries the providers about open payments and refunds independently of any shopper: after five minutes, then with intervals
+ * that grow to a day. After 30 days each becomes a task for the staff.
  */
 export async function reconcilePayments(context: AppContext): Promise<void> {
   const endsAt = performance.now() + LONGEST_RUN_MS
-  const check = reconciling(context, new Silence())
+  const check = reconciling(context, new SilentProviders())
   await insertUnknownTasks(context.db, context.now())
   while (performance.now() < endsAt) {
     const attempts = await claimAttempts(context.db, context.now(), BATCH)

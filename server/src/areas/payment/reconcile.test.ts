@@ -5,20 +5,20 @@ import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { cancelForStaff } from './cancel-service.ts'
 import { endUnpaidOrder } from './closing.ts'
 import { reconcilePayments } from './reconcile-service.ts'
-import { refundPayment } from './return-payment-service.ts'
+import { refundPayment } from './refund-payment-service.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 let shop: PayingShop
-/** How far the shop's clock is ahead, in milliseconds. */
+/** Offset of the shop's clock, in milliseconds. */
 let ahead = 0
 let isDown = false
 let refundIs: RefundOutcome | null = null
-/** Attempts that the provider was queried about, in order. */
+/** Queried attempts, in order. */
 const queries: string[] = []
 
-const misbehaving = (gateway: PaymentGateway): PaymentGateway => {
+const controllable = (gateway: PaymentGateway): PaymentGateway => {
   const reach = () => {
     if (isDown) throw new GatewayError('no answer', true)
   }
@@ -45,13 +45,13 @@ const misbehaving = (gateway: PaymentGateway): PaymentGateway => {
 }
 
 beforeAll(async () => {
-  shop = await payingShop({ now: () => new Date(Date.now() + ahead), wrap: misbehaving })
+  shop = await payingShop({ now: () => new Date(Date.now() + ahead), wrap: controllable })
 })
 beforeEach(async () => {
   ahead = 0
   isDown = false
   refundIs = null
-  // Nothing of the test before is due.
+  // Nothing from the previous test is due.
   await shop.rows(`UPDATE payment_attempt SET next_check_at = 'infinity'`)
   await shop.rows(`UPDATE refund SET next_check_at = 'infinity'`)
   queries.length = 0
@@ -64,7 +64,7 @@ async function reconcileAt(ms: number): Promise<void> {
   await reconcile()
 }
 
-/** Reconciles whenever something is due, from now until a moment ahead: what happens in between changes nothing. */
+/** Reconciles at each due time until a moment ahead. */
 async function reconcileUntil(ms: number): Promise<void> {
   const end = Date.now() + ms
   for (;;) {
@@ -79,8 +79,8 @@ async function reconcileUntil(ms: number): Promise<void> {
   }
 }
 
-/** Paid at a provider that sends no notification. */
-async function paidUnnoticed(): Promise<string> {
+/** A payment at a provider that sends no notification. */
+async function payWithoutNotification(): Promise<string> {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
@@ -105,8 +105,8 @@ const refundOf = async (orderID: string) =>
     )
   )[0]
 
-test('a payment without a notification is found after five minutes, not before', async () => {
-  const id = await paidUnnoticed()
+test('a payment without a notification is found after five minutes, not earlier', async () => {
+  const id = await payWithoutNotification()
   await reconcileAt(4 * MINUTE_MS)
   expect(queries).toEqual([])
   await reconcileAt(6 * MINUTE_MS)
@@ -116,7 +116,7 @@ test('a payment without a notification is found after five minutes, not before',
   expect(queries).toHaveLength(1)
 })
 
-test('pauses grow to a day; after 30 days the payment is a task, once, and no longer queried', async () => {
+test('intervals grow to a day; after 30 days the payment becomes one task and is no longer queried', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.open(shopper, order.orderID)
   isDown = true
@@ -132,8 +132,8 @@ test('pauses grow to a day; after 30 days the payment is a task, once, and no lo
   await shop.rows(`UPDATE payment_attempt SET status = 'FAILED' WHERE order_id = $1`, [order.orderID])
 })
 
-test('a provider that was down for six days settles all: what was paid is honoured or returned, what was not is closed', async () => {
-  const paid = [await paidUnnoticed(), await paidUnnoticed(), await paidUnnoticed()]
+test('after an outage of six days paid orders are honoured or refunded and unpaid pages are closed', async () => {
+  const paid = [await payWithoutNotification(), await payWithoutNotification(), await payWithoutNotification()]
   const { shopper, order } = await shop.buyer()
   await shop.open(shopper, order.orderID)
   const all = [...paid, order.orderID]
@@ -156,19 +156,19 @@ async function isSettled(id: string): Promise<boolean> {
   return status === 'REFUNDED' || (status === 'PAID' && (await statusOf(id)) === 'NEW')
 }
 
-test('a silent provider is left alone after a few queries, until the next run', async () => {
+test('a silent provider is skipped after a few queries, until the next run', async () => {
   isDown = true
   for (let count = 0; count < 12; count += 1) {
     const { shopper, order } = await shop.buyer()
     await shop.open(shopper, order.orderID)
   }
   await reconcileAt(6 * MINUTE_MS)
-  // Three misses, and what was under way with them.
+  // Three failures, and the queries running concurrently with them.
   expect(queries.length).toBeLessThanOrEqual(6)
 })
 
 test('two runs at once query each payment once', async () => {
-  const ids = [await paidUnnoticed(), await paidUnnoticed(), await paidUnnoticed()]
+  const ids = [await payWithoutNotification(), await payWithoutNotification(), await payWithoutNotification()]
   ahead = 6 * MINUTE_MS
   await Promise.all([reconcile(), reconcile()])
   expect(await Promise.all(ids.map(statusOf))).toEqual(['NEW', 'NEW', 'NEW'])
@@ -185,7 +185,7 @@ async function refundBegun(outcome: RefundOutcome): Promise<{ id: string; no: st
   return { id: order.orderID, no }
 }
 
-test('a refund that its provider has accepted is queried until it is done', async () => {
+test('an accepted refund is queried until it is done', async () => {
   const { id } = await refundBegun('pending')
   expect(await refundOf(id)).toMatchObject({ status: 'PENDING' })
   await reconcileAt(DAY_MS)
@@ -195,7 +195,7 @@ test('a refund that its provider has accepted is queried until it is done', asyn
   expect(await refundOf(id)).toMatchObject({ status: 'DONE' })
 })
 
-test('a refund of which its provider says nothing for 30 days is a task', async () => {
+test('a refund without a result for 30 days becomes a task', async () => {
   const { id, no } = await refundBegun('pending')
   isDown = true
   await refundPayment(shop.context, no, true)

@@ -80,9 +80,9 @@ export async function insertRefund(
 }
 
 /**
- * Claims a refund's request to its provider.
- * @param pauseSeconds since the last request about another part of the same payment
- * @returns when it may be requested; null when it may be now
+ * Claims the request of a refund.
+ * @param pauseSeconds minimum interval between requests for two parts of one payment
+ * @returns the earliest time for the request; null when it is claimed now
  */
 export async function claimRequest(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function claimRequest(
   return null
 }
 
-/** Has the provider queried about a refund at a time. */
+/** Schedules a query about a refund. */
 export async function scheduleRefundCheck(db: Db, refundNo: string, at: Date): Promise<void> {
   await db.updateTable('refund').set({ next_check_at: at }).where('refund_no', '=', refundNo).execute()
 }

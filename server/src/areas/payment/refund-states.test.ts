@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { refundForStaff } from './manage-service.ts'
-import { checkRefund, refundPayment } from './return-payment-service.ts'
+import { checkRefund, refundPayment } from './refund-payment-service.ts'
 
 const fakes = new FakePayments()
 let shop: PayingShop
@@ -35,7 +35,7 @@ const jobsOf = (no: string) =>
 
 const tasksOf = (no: string) => shop.rows('SELECT details FROM admin_task WHERE refund_no = $1', [no])
 
-/** A paid order with some refunds that are requested, but not worked on. @returns their numbers */
+/** A paid order with requested refunds that no job has processed. @returns their numbers */
 async function refunded(...amounts: number[]): Promise<{ orderID: string; numbers: string[]; total: number }> {
   const { shopper, order } = await shop.buyer()
   const { orderID, total } = order
@@ -47,14 +47,14 @@ async function refunded(...amounts: number[]): Promise<{ orderID: string; number
   return { orderID, total, numbers: (await refundsOf(orderID)).map(({ no }) => no) }
 }
 
-test('a refund that is done is done at once, and names what was paid', async () => {
+test('a completed refund is settled at once, and its request states the paid total', async () => {
   const { orderID, numbers, total } = await refunded(100)
   await refundPayment(shop.context, numbers[0] ?? '', false)
   expect(await refundsOf(orderID)).toMatchObject([{ status: 'DONE', checked: false }])
   expect(fakes.of(orderID)[0]?.refunds).toEqual([{ refundNo: numbers[0], amount: 100, total }])
 })
 
-test('a refund that is only accepted stays open until its provider says that it is through', async () => {
+test('an accepted refund stays open until its provider reports completion', async () => {
   const { orderID, numbers } = await refunded(100)
   const [no = ''] = numbers
   fakes.behave('wechatpay', { refund: 'pending', queryRefund: 'pending' })
@@ -69,7 +69,7 @@ test('a refund that is only accepted stays open until its provider says that it 
   expect(fakes.of(orderID)[0]?.refunds).toHaveLength(1)
 })
 
-test.each(['at once', 'later'])('a refund that fails %s becomes a task of the staff, once', async (when) => {
+test.each(['at once', 'later'])('a refund that fails %s becomes one task for the staff', async (when) => {
   const { orderID, numbers } = await refunded(100)
   const [no = ''] = numbers
   fakes.behave('wechatpay', { refund: when === 'later' ? 'pending' : 'failed', queryRefund: 'failed' })
@@ -79,7 +79,7 @@ test.each(['at once', 'later'])('a refund that fails %s becomes a task of the st
   expect(await tasksOf(no)).toHaveLength(1)
 })
 
-test('a refund that the provider does not know is requested again', async () => {
+test('a refund unknown to the provider is requested again', async () => {
   const { orderID, numbers } = await refunded(100)
   const [no = ''] = numbers
   await shop.rows('DELETE FROM graphile_worker._private_jobs WHERE key LIKE $1', [`%${no}`])
@@ -89,7 +89,7 @@ test('a refund that the provider does not know is requested again', async () => 
   expect(await jobsOf(no)).toEqual([{ task: 'refund-payment-part', later: false }])
 })
 
-test('where a provider wants a pause, the second part of a payment waits for it, and the first may be repeated', async () => {
+test('the second part of a payment waits for the provider’s pause; the first may be repeated', async () => {
   const { orderID, numbers } = await refunded(100, 200)
   const [first = '', second = ''] = numbers
   fakes.behave('wechatpay', { refundPauseSeconds: 60, down: true })
@@ -104,14 +104,14 @@ test('where a provider wants a pause, the second part of a payment waits for it,
   expect(await refundsOf(orderID)).toMatchObject([{ status: 'DONE' }, { status: 'DONE' }])
 })
 
-test('two parts at once do not both go out within the pause', async () => {
+test('two concurrent parts are not both requested within the pause', async () => {
   const { orderID, numbers } = await refunded(100, 200)
   fakes.behave('wechatpay', { refundPauseSeconds: 60 })
   await Promise.all(numbers.map((no) => refundPayment(shop.context, no, false)))
   expect((await refundsOf(orderID)).map(({ status }) => status).sort()).toEqual(['DONE', 'PENDING'])
 })
 
-test('other payments need not wait', async () => {
+test('other payments do not wait', async () => {
   fakes.behave('wechatpay', { refundPauseSeconds: 60 })
   const orders = [await refunded(100), await refunded(100)]
   for (const { numbers } of orders) await refundPayment(shop.context, numbers[0] ?? '', false)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { instantAt } from '../store/zoned-time.ts'
 
-/** What a provider did with one payment: it took an amount, or returned one. */
+/** A charge or a refund. */
 export interface SettlementLine {
   at: Date
   kind: 'PAYMENT' | 'REFUND'
   provider: string
   method: string
   orderId: string
-  /** The number that we gave it: that of the attempt, or of the refund. */
+  /** Our number: of the attempt or the refund. */
   number: string
-  /** The provider's own number of the payment; null where it has none. */
+  /** The provider's number of the payment; null where it has none. */
   transactionNo: string | null
-  /** Minor units; below zero for a refund. */
+  /** Minor units; negative for a refund. */
   amount: number
   currency: string
 }
@@ -27,7 +27,7 @@ export async function readDayBounds(db: Db, date: string, after: string): Promis
   return { from: instantAt(date, 0, timeZone), until: instantAt(after, 0, timeZone) }
 }
 
-/** What is read of a day. @property provider only of this one; null for all */
+/** Filter of a report. @property provider null for all */
 export interface SettlementFilter {
   from: Date
   until: Date
@@ -47,7 +47,7 @@ const moves = ({ from, until, provider }: SettlementFilter) => sql<SettlementLin
     AND (${provider}::text IS NULL OR a.provider = ${provider})
 )`
 
-/** What was taken and returned, the first first. @param max of lines */
+/** Charges and refunds, oldest first. @param max lines */
 export async function readSettlement(db: Db, filter: SettlementFilter, max: number): Promise<SettlementLine[]> {
   const { rows } = await sql<SettlementLine>`
     SELECT * FROM ${moves(filter)} m ORDER BY at, number LIMIT ${max}
@@ -55,7 +55,7 @@ export async function readSettlement(db: Db, filter: SettlementFilter, max: numb
   return rows
 }
 
-/** Sums of one provider in one currency, in minor units; `refunds` is what it returned, above zero. */
+/** Totals of one provider in one currency, in minor units; `refunds` is positive. */
 export interface SettlementSum {
   provider: string
   currency: string

@@ -10,20 +10,20 @@ import {
 
 export type { SettlementLine, SettlementSum } from './report-queries.ts'
 
-/** Lines of one report. */
+/** Maximum lines of a report. */
 const MAX_LINES = 10_000
 
-/** What providers took and returned on one day of the shop. */
+/** Charges and refunds of one day of the shop. */
 export interface SettlementReport {
   sums: SettlementSum[]
   lines: SettlementLine[]
-  /** Whether there are more lines than the report has; `sums` are of all. */
+  /** Whether the report is truncated; `sums` include all lines. */
   hasMore: boolean
 }
 
 /**
- * The payments and refunds of a day, to be compared with what a provider reports of it.
- * @param date of the shop's time zone, such as `2026-11-25` @param provider only of this one; null for all
+ * The payments and refunds of a day, for comparison with a provider's own report.
+ * @param date in the shop's time zone, such as `2026-11-25` @param provider null for all
  */
 export async function settlementReport(db: Db, date: string, provider: string | null): Promise<SettlementReport> {
   const filter = { ...(await readDayBounds(db, date, addDays(date, 1))), provider }

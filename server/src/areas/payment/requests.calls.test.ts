@@ -2,7 +2,7 @@ import type { payment } from '@istore/contract/areas/payment.ts'
 import { PAYMENT_CHECK_CALLS, type PaymentCheckCall, type PaymentRequestCall } from '@istore/contract/payment-calls.ts'
 import { expect } from 'vitest'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { FakeName } from '../../testing/fake-methods.ts'
+import type { FakeName } from '../../testing/fake-payments.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
 import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -19,7 +19,7 @@ const PAYPAL = 'GET /shoppingManagement4/paymentoption/PayPal'
 type OtherCheck = Exclude<PaymentCheckCall, 'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 type OtherRequest = Exclude<PaymentRequestCall, `GET /shoppingManagement4/requestSnapPayPrePayment/${Brand}`>
 
-/** Those beside SnapPay's. */
+/** All but SnapPay's. */
 type Tested = Pick<typeof payment, OtherCheck | OtherRequest | typeof CODE>
 
 const press = (shopper: Shopper, call: OtherRequest, orderID: string) =>
@@ -83,7 +83,7 @@ const opens =
     expect(opened).toEqual({ orderID: order.orderID, ...expected(order.orderID, attemptNo, shop) })
     expect(clientAddress).toBe('127.0.0.1')
     expect(cancelUrl).toBe(`${shop.context.publicUrl}/checkout/payment?orderID=${order.orderID}`)
-    // Pressed again it leads to the same page.
+    // A second press leads to the same page.
     expect(await press(shopper, call, order.orderID)).toEqual(opened)
     expect(fakes.of(order.orderID)).toHaveLength(1)
   }

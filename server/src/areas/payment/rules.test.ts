@@ -41,6 +41,6 @@ test.each([
   ['the second', 3500, true, 3500],
   ['the second of three', 3500, false, 3500],
   ['one with no time left', 900, true, null],
-])('%s may take its share of the time', (_name, left, isLast, expected) => {
+])('%s gets its share of the time', (_name, left, isLast, expected) => {
   expect(timeToAnswer(left, isLast, OPENING_TIMES)).toBe(expected)
 })

@@ -7,10 +7,10 @@ const PAGE_REUSE_MS = 10 * 60_000
 /** Shortest time between two queries of the provider about one attempt, in milliseconds: pages poll every 2000. */
 export const QUERY_PAUSE_MS = 1500
 
-/** How long the capture of an approved payment may take before it is requested again, in milliseconds. */
+/** Time after which the capture of an approved payment is requested again, in milliseconds. */
 export const CAPTURE_PAUSE_MS = 30_000
 
-/** When a refund that a provider has accepted is queried first, in milliseconds. */
+/** Delay before the first query about an accepted refund, in milliseconds. */
 export const FIRST_REFUND_CHECK_MS = 5 * 60_000
 
 /** Attempts to pay one order. */
@@ -36,7 +36,7 @@ export function pauseSeconds(
   return isUsedUp || third ? Math.max(1, seconds) : 0
 }
 
-/** How long a shopper waits for a page at most, in milliseconds: in all, and for one provider when there is another. */
+/** Time limits for opening a page, in milliseconds: in total, and per provider when there are several. */
 export interface OpeningTimes {
   total: number
   each: number
@@ -44,15 +44,15 @@ export interface OpeningTimes {
 
 export const OPENING_TIMES: OpeningTimes = { total: 9500, each: 6000 }
 
-/** Another provider is not tried with less time, in milliseconds. */
-const SHORTEST_TRY_MS = 1000
+/** Minimum time to try another provider, in milliseconds. */
+const MIN_TRY_MS = 1000
 
 /**
- * How long one provider may take to answer; null when there is no time to try it.
- * @param left milliseconds left of all
+ * Time limit for one provider; null when too little is left to try it.
+ * @param left milliseconds left of the total
  */
 export function timeToAnswer(left: number, isLast: boolean, times: OpeningTimes): number | null {
-  if (left < Math.min(SHORTEST_TRY_MS, times.total)) return null
+  if (left < Math.min(MIN_TRY_MS, times.total)) return null
   return isLast ? left : Math.min(left, times.each)
 }
 
@@ -60,8 +60,8 @@ export function timeToAnswer(left: number, isLast: boolean, times: OpeningTimes)
 export const PAGE_MINUTES = 30
 
 /**
- * The open attempt that a second press on Pay goes back to; undefined when a new one is needed.
- * @param methods what the press may open
+ * The open attempt that a second press on Pay reuses; undefined when a new one is needed.
+ * @param methods those that the press may open
  */
 export function reusable(attempts: readonly Attempt[], methods: readonly string[], now: Date): Attempt | undefined {
   const [latest] = attempts

@@ -13,13 +13,13 @@ import { PAGE_MINUTES, QUERY_PAUSE_MS } from './rules.ts'
 type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 type Code = Reply<'GET /shoppingManagement4/paymentCode'>
 
-/** Whether the provider may be queried now about an attempt. */
+/** Whether the rate limits allow a query about an attempt now. */
 const mayQuery = async (visit: Visit, { sessionId }: OrderRow, { attemptNo }: Attempt) =>
   (await claimQuery(visit.context.db, attemptNo, QUERY_PAUSE_MS)) && mayCallGateway(visit, sessionId)
 
 /**
- * The payment status of an order. While it is open the provider is queried, at most every 1.5 seconds however many pages
- * poll, and less often once the session has used up its calls: then the notification decides. What the return address says is never trusted.
+ * Payment status of an order. While it is open the provider is queried, at most every 1.5 seconds however many pages poll, and
+ * less often once the session has used up its calls: then the notification decides. The return address is never trusted.
  * @throws Refusal ORDER_NOT_FOUND
  */
 export async function paymentStatus(visit: Visit, orderId: string): Promise<Status> {
@@ -29,22 +29,22 @@ export async function paymentStatus(visit: Visit, orderId: string): Promise<Stat
   if (order.status === 'INTERIM' && latest?.status === 'OPEN' && (await mayQuery(visit, order, latest))) {
     await queryProvider(context, latest).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
-      context.log.warn({ err: error, orderID: orderId }, 'the payment provider gave no status')
+      context.log.warn({ err: error, orderID: orderId }, 'cannot query the payment provider for a status')
     })
     order = await ownOrder(visit, orderId)
   }
   return { orderID: orderId, ...statusForShopper(order), qrCodeScan: latest?.page?.kind === 'qr' }
 }
 
-/** When a page of an attempt can no longer be paid, or its order is over. */
+/** When a page of an attempt expires, or its order does. */
 function endOf({ createdAt }: Attempt, { expiresAt }: OrderRow): Date {
   const end = createdAt.getTime() + PAGE_MINUTES * 60_000
   return new Date(Math.min(end, expiresAt?.getTime() ?? end))
 }
 
 /**
- * The code that pays an order when a phone scans it, of its newest payment.
- * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE when it has ended or its newest payment shows no code
+ * The QR code of the newest payment of an order.
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE when it has ended or its newest payment has no QR code
  */
 export async function paymentCode(visit: Visit, orderId: string): Promise<Code> {
   const { context } = visit

@@ -2,7 +2,7 @@ import { type SettlementReport, settlementReport } from '../payment/report-servi
 import { recorded } from './acts-service.ts'
 import type { Staff } from './staff.ts'
 
-/** What providers took and returned on a day of the shop. @param date such as `2026-11-25` @param provider null for all */
+/** Charges and refunds of a day of the shop. @param date such as `2026-11-25` @param provider null for all */
 export const dayReport = (staff: Staff, date: string, provider: string | null): Promise<SettlementReport> =>
   recorded(
     staff,

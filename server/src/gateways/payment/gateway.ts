@@ -13,7 +13,7 @@ export interface PaymentRequest {
   parts: readonly string[]
   notifyUrl: string
   returnUrl: string
-  /** Where a shopper who gives up comes back to: the payment page of the order. */
+  /** Where a shopper who cancels returns to: the payment page of the order. */
   cancelUrl: string
   locale: Locale
   /** Minutes the hosted page stays payable. */
@@ -22,18 +22,18 @@ export interface PaymentRequest {
   mobile: boolean
   /** The shopper's IP address. */
   clientAddress: string
-  /** Of the shopper in a messaging app. */
+  /** The shopper's id in a messaging app. */
   openId: string | null
 }
 
-/** What the shopper opens in order to pay. */
+/** What the shopper opens to pay. */
 export type PaymentPage =
   | { kind: 'redirect'; url: string }
-  /** A form that the page posts. */
+  /** A form to post. */
   | { kind: 'form'; action: string; fields: Record<string, string> }
-  /** The text of the code that a phone scans. */
+  /** The text of a QR code. */
   | { kind: 'qr'; code: string }
-  /** What the payment sheet of an in-app browser takes. */
+  /** Parameters for the payment sheet of an in-app browser. */
   | { kind: 'bridge'; prepayId: string; payInfo: PayInfo }
 
 export interface PayInfo {
@@ -45,24 +45,24 @@ export interface PayInfo {
   paySign: string
 }
 
-/** A page that was opened. `transactionNo` is the provider's own number, null while it has none. */
+/** An opened page. `transactionNo` is the provider's number, null while it has none. */
 export interface OpenedPage {
   page: PaymentPage
   transactionNo: string | null
 }
 
-/** What a provider says of one payment. `approved`: the shopper agreed, and nothing is captured yet. */
+/** State of a payment at its provider. `approved`: approved by the shopper, not captured yet. */
 export interface PaymentState {
   attemptNo: string
   outcome: 'pending' | 'approved' | 'paid' | 'failed'
-  /** The provider's own number, null while it has none. */
+  /** The provider's number, null while it has none. */
   transactionNo: string | null
   /** Minor units; null where the provider does not say. */
   amount: number | null
   currency: string | null
 }
 
-/** What is known of an attempt when its provider is called about it again. `amount` in minor units. */
+/** An attempt as known to the shop, for further calls to its provider. `amount` in minor units. */
 export interface KnownAttempt {
   attemptNo: string
   transactionNo: string | null
@@ -71,20 +71,20 @@ export interface KnownAttempt {
   method: string
 }
 
-/** A payment to return, or a part of it. `amount`, and `total` that was taken, in minor units. */
+/** A full or partial refund. `amount` and the charged `total` in minor units. */
 export interface RefundRequest {
   attempt: KnownAttempt
-  /** The same number again is the same refund. */
+  /** Idempotency key: the same number means the same refund. */
   refundNo: string
   amount: number
   currency: string
   total: number
 }
 
-/** `pending`: accepted, and to be queried later. */
+/** `pending`: accepted, to be queried later. */
 export type RefundOutcome = 'done' | 'pending' | 'failed'
 
-/** A request to the notify address, as it arrived. */
+/** A request to the notify address, unparsed. */
 export interface NotificationInput {
   headers: IncomingHttpHeaders
   rawBody: string
@@ -97,34 +97,34 @@ export interface HttpReply {
   body: string
 }
 
-/** What a provider's message says, and the reply that it wants. */
+/** The content of a provider's notification, and the reply in its protocol. */
 export interface Notification {
-  /** Null when the message is not truly the provider's: a bad signature, another merchant, or garbage. */
+  /** Null when the notification is not authentic: a bad signature, another merchant, or garbage. */
   state: PaymentState | null
-  /** Authentic, but without news of a payment: acknowledged, and nothing is applied. */
+  /** Authentic but irrelevant to payments: acknowledged without effect. */
   ignored?: true
-  /** A hint without a proof of its own: the provider is queried, and only its answer counts. */
+  /** Set when the state is only a hint: the provider is queried, and only the result counts. */
   queryFirst?: true
-  /** @param taken false requests that the message is sent again */
+  /** @param taken false requests a repetition */
   reply(taken: boolean): HttpReply
 }
 
-/** One account at a provider. Every method throws `GatewayError` when the provider cannot be reached or refuses. */
+/** The shop's account at a provider. Every method throws `GatewayError` when the provider is unreachable or refuses. */
 export interface PaymentGateway {
   readonly provider: string
-  /** Seconds between two refunds of one payment, where the provider wants a pause. */
+  /** Seconds between two refunds of one payment, where the provider requires a pause. */
   readonly refundPauseSeconds?: number
-  /** Requests a page. @param method id of a payment method of the provider's @param signal aborts when the time is up */
+  /** Opens a page. @param method id of one of the provider's payment methods @param signal aborts at the time limit */
   open(request: PaymentRequest, method: string, signal: AbortSignal): Promise<OpenedPage>
   query(attempt: KnownAttempt): Promise<PaymentState>
-  /** Takes the money of an approved payment. Idempotent. Only of providers that capture in a second step. */
+  /** Captures an approved payment. Idempotent. Only for providers that capture in a second step. */
   capture?(attempt: KnownAttempt): Promise<PaymentState>
   refund(refund: RefundRequest): Promise<RefundOutcome>
   /** @returns `unknown` when the provider has no such refund */
   queryRefund(refund: RefundRequest): Promise<RefundOutcome | 'unknown'>
   /**
    * Makes an unpaid page unpayable.
-   * @returns `paid` when it was paid before; `cannot` where pages only run out by themselves: a late payment is refunded
+   * @returns `paid` when it is already paid; `cannot` where pages can only expire
    */
   cancel(attempt: KnownAttempt): Promise<'closed' | 'paid' | 'cannot'>
   readNotification(input: NotificationInput): Promise<Notification>

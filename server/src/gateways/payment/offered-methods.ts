@@ -3,6 +3,6 @@ import type { PaymentMethod, PaymentProvider } from './provider.ts'
 
 export type OfferedMethod = PaymentMethod & { provider: ProviderName }
 
-/** The ways to pay with some providers, those of the preferred provider first. */
+/** Payment methods of some providers, those of the preferred provider first. */
 export const offeredMethods = (providers: readonly PaymentProvider[]): OfferedMethod[] =>
   providers.flatMap(({ name, methods }) => methods.map((method) => ({ ...method, provider: name })))

@@ -2,7 +2,7 @@ import type { PaymentGateway } from './gateway.ts'
 import { type OfferedMethod, offeredMethods } from './offered-methods.ts'
 import type { ConfiguredProvider } from './provider.ts'
 
-/** The accounts that the settings name, by provider, and the ways to pay with them, the preferred first. */
+/** Gateways of the configured accounts by provider, and their payment methods in order of preference. */
 export function openPayments(configured: readonly ConfiguredProvider[]): {
   gateways: Map<string, PaymentGateway>
   paymentMethods: OfferedMethod[]
@@ -13,7 +13,7 @@ export function openPayments(configured: readonly ConfiguredProvider[]): {
   }
 }
 
-/** Where pages may post a form that opens a payment. */
+/** Origins to which pages may post a payment form. */
 export const formOriginsOf = (configured: readonly ConfiguredProvider[]): string[] => [
   ...new Set(configured.flatMap(({ provider, account }) => provider.formOrigins?.(account) ?? [])),
 ]

@@ -1,6 +1,6 @@
 import { SettingsError } from '../../settings-error.ts'
 
-/** Values of environment variables by name, none of them empty. */
+/** Non-empty environment variables by name. */
 export type GivenSettings = Readonly<Record<string, string>>
 
 /** @throws SettingsError when it is missing */
@@ -10,7 +10,7 @@ export function textSetting(given: GivenSettings, name: string): string {
   return text
 }
 
-/** A web address. @throws SettingsError that does not repeat it, as it may hold a password */
+/** A web address. @throws SettingsError without the value, which may contain a password */
 export function addressSetting(given: GivenSettings, name: string): string {
   const text = textSetting(given, name)
   const url = URL.parse(text)
@@ -18,7 +18,7 @@ export function addressSetting(given: GivenSettings, name: string): string {
   throw new SettingsError(`${name} must be an address that starts with http:// or https://.`)
 }
 
-/** A key or certificate in PEM, whose lines may be joined by a literal `\n`, as in most files of settings. */
+/** A key or certificate in PEM. Its lines may be joined by a literal `\n`, as in most .env files. */
 export function pemSetting(given: GivenSettings, name: string): string {
   return textSetting(given, name).replaceAll(String.raw`\n`, '\n')
 }

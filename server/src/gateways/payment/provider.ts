@@ -2,47 +2,47 @@ import type { Environment } from '@istore/contract/environment.ts'
 import type { PaymentBrand, ProviderName } from '@istore/contract/payment-calls.ts'
 import type { PaymentGateway, PaymentPage } from './gateway.ts'
 
-/** Where a shopper pays. `openId`: whether the shopper is known in the messaging app that the page is opened in. */
+/** The shopper's browser. `openId`: whether the shopper's id in the messaging app is known. */
 export type PayingPlace = Environment & { openId: boolean }
 
-/** One way to pay with a provider. */
+/** A payment method of a provider. */
 export interface PaymentMethod {
-  /** Such as `h5pay/WECHATPAY`; unique among all providers. */
+  /** Such as `h5pay/WECHATPAY`; unique across providers. */
   id: string
   brand: PaymentBrand
-  /** For receipts. */
+  /** Shown on receipts. */
   label: { en: string; zh: string }
   way: PaymentPage['kind']
   worksIn(where: PayingPlace): boolean
 }
 
-/** For tests. */
+/** Replaced in tests. */
 export interface ConnectOptions {
   fetch?: typeof globalThis.fetch
   now?: () => Date
 }
 
-/** One payment provider; everything that the shop does about it is derived from this. */
+/** Describes a payment provider; nothing else in the shop names it. */
 export interface PaymentProvider<S extends object = object> {
   name: ProviderName
-  /** The first that works where the shopper is, is offered. */
+  /** In order of preference: the first that works in the shopper's browser is offered. */
   methods: readonly PaymentMethod[]
   settings: {
-    /** Environment variables: all of them are set, or none. */
+    /** Environment variables: all or none are set. */
     names: readonly string[]
-    /** Set only beside `names`. */
+    /** Optional, and only allowed together with `names`. */
     optional?: readonly string[]
-    /** @param given the values by name, none of them empty @throws SettingsError that repeats no secret */
+    /** @param given non-empty values by name @throws SettingsError without secrets */
     read(given: Readonly<Record<string, string>>): S
-    /** Addresses that are called; a provider on this machine is a sandbox. */
+    /** Base addresses of its calls; a loopback address means a sandbox. */
     baseUrls(settings: S): string[]
   }
-  /** Origins that forms are posted to, for the content-security policy. */
+  /** Origins of form targets, for the Content-Security-Policy. */
   formOrigins?(settings: S): string[]
   connect(settings: S, options?: ConnectOptions): PaymentGateway
 }
 
-/** A provider and the shop's account at it. */
+/** A provider with the shop's account. */
 export interface ConfiguredProvider {
   provider: PaymentProvider
   account: object

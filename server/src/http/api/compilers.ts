@@ -2,30 +2,30 @@ import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { Ajv } from 'ajv'
 import fastJsonStringify from 'fast-json-stringify'
 
-/** Parameters of an address are coerced to the schema's types; bodies are not. */
+/** Query and path parameters are coerced to the schema's types; bodies are not. */
 const addressAjv = new Ajv({ coerceTypes: true, removeAdditional: false, strict: false })
 const bodyAjv = new Ajv({ coerceTypes: false, removeAdditional: false, strict: false })
 
-/** Compiles at the first use: all schemas of the contract together take half a second, which every start would pay. */
+/** Compiles on first use: all schemas of the contract together take half a second, which would slow down each start. */
 function lazy<T>(compile: () => T): () => T {
   let compiled: T | undefined
   return () => (compiled ??= compile())
 }
 
-/** Fastify's compiler of the schemas that a call's input must match. */
+/** Fastify's compiler for the input schemas of a call. */
 export function compileInput({ schema, httpPart }: { schema: object; httpPart?: string | undefined }) {
   const ajv = httpPart === 'body' ? bodyAjv : addressAjv
   const check = lazy(() => ajv.compile(schema))
   return (value: unknown) => check()(value) || { error: new Error(ajv.errorsText(check().errors)) }
 }
 
-/** Fastify's compiler of the schema of a call's reply. */
+/** Fastify's compiler for the reply schema of a call. */
 export function compileReply({ schema }: { schema: object }): (reply: unknown) => string {
   const serialize = lazy(() => fastJsonStringify(schema))
   return (reply) => serialize()(reply)
 }
 
-/** Validates the parameters of an address and coerces them in place; without a schema anything is accepted. */
+/** Validates and coerces query or path parameters in place; without a schema anything is accepted. */
 export function compileAddress(schema: Endpoint['params']): (value: unknown) => boolean {
   if (!schema) return () => true
   const check = lazy(() => addressAjv.compile(schema))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { takeNotification } from '../../areas/payment/notification-service.ts'
+import { handleNotification } from '../../areas/payment/notification-service.ts'
 
 const LARGEST_NOTIFICATION = 64_000
 
@@ -18,14 +18,14 @@ export function registerGateways(app: FastifyInstance, context: AppContext): voi
       async (request, reply) => {
         const { headers, query, params } = request
         const rawBody = typeof request.body === 'string' ? request.body : ''
-        const answer = await takeNotification(context, params.provider, { headers, rawBody, query: textsOf(query) })
+        const answer = await handleNotification(context, params.provider, { headers, rawBody, query: textsOf(query) })
         return reply.code(answer.status).headers(answer.headers).send(answer.body)
       },
     )
   })
 }
 
-/** The parameters of an address; of one that is repeated, none. */
+/** Query parameters, without repeated ones. */
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

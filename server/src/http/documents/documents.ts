@@ -84,7 +84,7 @@ interface DocumentOptions {
   buildId: string
   /** Hosts of pictures beside those of the content. */
   pictureHosts?: readonly string[]
-  /** Origins of payment providers that a form is posted to. */
+  /** Origins of payment providers to which forms are posted. */
   formOrigins?: readonly string[]
 }
 

@@ -36,7 +36,7 @@ test('the policy allows pictures from this host and the listed ones', () => {
   expect(rules(named)).toContain("img-src 'self' data: https://cdn.example.com")
 })
 
-test('the policy allows forms to this host and to payment providers that take them', () => {
+test('the policy allows forms to this host and to payment providers with forms', () => {
   const named = contentSecurityPolicy(NONE, { ...BROWSER, forms: ['https://pay.example', 'https://pay2.example'] })
   expect(rules(named)).toContain("form-action 'self' https://pay.example https://pay2.example")
 })

@@ -40,7 +40,7 @@ export function hashInline(rendered: Buffer, nonce: string): { html: Buffer; has
 /**
  * What a document may load and run: its own files, and the inline parts that are hashed.
  * @param where inside the messaging app its bridge may be loaded as well; `pictures` are other hosts of pictures, `forms`
- * origins of payment providers that a form is posted to
+ * origins of payment providers to which forms are posted
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,

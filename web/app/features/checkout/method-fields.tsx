@@ -123,7 +123,7 @@ function EatInFields({ config, form, onChangeStore }: MethodFieldsProps) {
   )
 }
 
-/** Gift cards are mailed: there is no store, time or table to choose. */
+/** Gift cards are emailed: there is no store, time or table to choose. */
 function EmailFields({ form }: MethodFieldsProps) {
   const t = useText()
   return <Contact form={form} nameHint={t('checkout.buyerHint')} />

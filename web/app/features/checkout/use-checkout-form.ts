@@ -120,7 +120,7 @@ function refusedAt(fieldId: string, { delivery, contact }: Sections): string | u
   return undefined
 }
 
-/** The method on screen: the one just chosen, before the server has it; a link of a table chooses eat-in. Gift cards alone leave no choice. */
+/** The displayed method: the latest choice, even before the server has it; a table link chooses eat-in. A cart of only gift cards has no choice. */
 function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Sections, isAtTable: boolean) {
   const [picked, setPicked] = useState<Method | null>(null)
   const wanted = picked ?? (isAtTable ? 'EAT_IN' : cart.orderMethod)

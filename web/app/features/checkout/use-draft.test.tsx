@@ -8,12 +8,12 @@ import { readDraft, useDraft, withTyped } from './use-draft.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => sessionStorage.clear())
 
-test('a draft reads back as it was typed, half done or not', () => {
+test('a draft is restored as typed, complete or not', () => {
   const draft = { name: 'Mei', phone: '', email: 'mei@' }
   expect(readDraft(draft, CONTACT_FIELDS)).toEqual(draft)
 })
 
-test.each([undefined, null, '', 7, {}, [], { name: 'Mei', phone: 1, email: '' }])('%j is no draft', (text) => {
+test.each([undefined, null, '', 7, {}, [], { name: 'Mei', phone: 1, email: '' }])('%j is not a draft', (text) => {
   expect(readDraft(text, CONTACT_FIELDS)).toBeNull()
 })
 
@@ -25,7 +25,7 @@ test('what was typed before hydration wins over what was stored', () => {
   expect(withTyped(CONTACT, drawn, (field) => onScreen[field])).toEqual({ ...CONTACT, name: 'Mei' })
 })
 
-test('a field that is unchanged changes nothing', () => {
+test('an unchanged field changes nothing', () => {
   const drawn = { name: 'Old', phone: '1', email: 'old@example.test' }
   expect(withTyped(CONTACT, drawn, (field) => drawn[field])).toEqual(CONTACT)
 })
@@ -35,7 +35,7 @@ function Field({ first }: { first: string }) {
   return <input id="street" value={values.street} onChange={(event) => setFields({ street: event.target.value })} />
 }
 
-/** A field whose first value can change, as when saved addresses arrive after the page is shown. */
+/** A field whose initial value can change, such as when saved addresses arrive after the page is shown. */
 async function showField() {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const begin = (first: string) => act(async () => root.render(<Field first={first} />))
@@ -53,14 +53,14 @@ async function showField() {
   }
 }
 
-test('a field takes what it begins with even when that arrives after the page is shown', async () => {
+test('a field takes its initial value even if that arrives after the page is shown', async () => {
   const shown = await showField()
   await shown.begin('12 Cecil Street')
   expect(shown.value()).toBe('12 Cecil Street')
   await shown.leave()
 })
 
-test('a field that was typed in does not change when its first value arrives', async () => {
+test('an edited field does not change when its initial value arrives', async () => {
   const shown = await showField()
   await shown.type('9 King')
   await shown.begin('12 Cecil Street')
@@ -68,7 +68,7 @@ test('a field that was typed in does not change when its first value arrives', a
   await shown.leave()
 })
 
-test('a stored draft does not change when the first value arrives', async () => {
+test('a stored draft does not change when the initial value arrives', async () => {
   sessionStorage.setItem('draft', JSON.stringify({ street: '9 King' }))
   const shown = await showField()
   await shown.begin('12 Cecil Street')

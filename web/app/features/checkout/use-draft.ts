@@ -32,7 +32,7 @@ export function withTyped<F extends string>(
 /**
  * Fields as typed, stored in this tab until the server has them: they survive reloads, Back and errors. Text typed before
  * hydration is taken over from the fields, whose ids are their names.
- * @param first what the fields begin with; followed while it loads, until the shopper changes a field
+ * @param first initial values; updated while they load, until the shopper changes a field
  */
 export function useDraft<F extends string>(key: string, first: Texts<F>) {
   const [drawn] = useState(first)

@@ -57,7 +57,7 @@ function LedgerPage({ page, isLast, onMore }: { page: number; isLast: boolean; o
   )
 }
 
-/** What concerns either pot says which: an order that both pay has a line for each. */
+/** States the pot where both are possible: an order paid from both has a line for each. */
 const OF_EITHER: readonly HistoryLine['what'][] = ['ORDER', 'RETURNED', 'REFUNDED']
 
 function LedgerRow({ line, currency }: { line: HistoryLine; currency: string }) {

@@ -4,7 +4,7 @@ import { QrDrawing } from '#app/features/catalogue/share/qr-drawing.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Section } from '#app/ui/section.tsx'
 
-/** The code that collects an order, in large type and as a QR code. */
+/** The pickup code of an order, in large type and as a QR code. */
 export function PickupCode({ code }: { code: string }) {
   const t = useText()
   const drawn = useMemo(() => qrCode(code), [code])

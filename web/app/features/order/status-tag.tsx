@@ -5,7 +5,7 @@ import type { OrderSummary } from './list/queries.ts'
 
 type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup' | 'progress'>
 
-/** What a list, the order's page and a late confirmation call a state. */
+/** Status label in the list, on the order's page and in a later confirmation. */
 export function stateName({ status, paymentStatus, statusGroup, progress }: Stated): TextKey {
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
   if (statusGroup === 'PREPARING') return paymentStatus === 'PAY_AT_STORE' ? 'order.payAtStore' : 'order.preparing'

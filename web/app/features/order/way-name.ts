@@ -7,14 +7,14 @@ const BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
 
 type NameOf = (way: Way, brand: string | null) => string
 
-/** Names how an order was paid: of an online payment its brand, where it is known. */
+/** Name of an order's payment method: the brand of an online payment, if known. */
 export function useWayName(): NameOf {
   const t = useText()
   const brandName = useBrandName()
   return (way, brand) => brandName(way, brand) ?? t(`order.way${way}`)
 }
 
-/** Names where a refund goes. */
+/** Name of a refund's destination. */
 export function useRefundTarget(): NameOf {
   const t = useText()
   const brandName = useBrandName()

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './queries.ts'
 
-/** Drawn by us: the name beside it identifies the brand. @param props.muted for a brand that cannot be chosen here */
+/** Our own drawing; the name beside it identifies the brand. @param props.muted for a brand that cannot be chosen here */
 export function BrandMark({ brand, muted }: { brand: PaymentMethod['brand']; muted?: boolean }) {
   return (
     <svg
@@ -15,34 +15,32 @@ export function BrandMark({ brand, muted }: { brand: PaymentMethod['brand']; mut
   )
 }
 
+function Tile({ fill }: { fill: string }) {
+  return <rect width="40" height="40" rx="9" fill={fill} />
+}
+
+function Line(props: { d: string; stroke: string; strokeWidth: string }) {
+  return <path {...props} fill="none" strokeLinecap="round" strokeLinejoin="round" />
+}
+
 const MARKS = {
   WECHATPAY: (
     <>
-      <rect width="40" height="40" rx="9" fill="#1a8f4a" />
+      <Tile fill="#1a8f4a" />
       <path
         d="M20 9c-7 0-12.5 4.4-12.5 10 0 3.200 1.800 6 4.700 7.800L11 31l5-2.600c1.300.3 2.600.5 4 .5 7 0 12.5-4.4 12.5-9.900S27 9 20 9Z"
         fill="#fff"
       />
-      <path
-        d="m14.5 19 4 4 7.5-8"
-        fill="none"
-        stroke="#1a8f4a"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <Line d="m14.5 19 4 4 7.5-8" stroke="#1a8f4a" strokeWidth="3" />
     </>
   ),
   ALIPAY: (
     <>
-      <rect width="40" height="40" rx="9" fill="#1c67c9" />
-      <path
+      <Tile fill="#1c67c9" />
+      <Line
         d="M11 12.5h18M20 8.5v8.5M13 17h14c-1 5-5.5 10.5-13 12.5M14.5 21.5c5 1 10.5 4.5 16 7.5"
-        fill="none"
         stroke="#fff"
         strokeWidth="2.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       />
     </>
   ),
@@ -56,7 +54,7 @@ const MARKS = {
   ),
   PAYPAL: (
     <>
-      <rect width="40" height="40" rx="9" fill="#eef3fb" />
+      <Tile fill="#eef3fb" />
       <path
         d="M16.500 33.500 19.600 14h8c4.600 0 6.700 2.500 6 6.300-.8 4.200-3.700 6.300-8.200 6.300h-3.600l-1.100 6.900Z"
         fill="#2b8ccb"

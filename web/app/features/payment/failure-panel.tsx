@@ -6,15 +6,15 @@ import { type ButtonTone, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
 interface FailurePanelProps {
-  /** False where a page bar has the title. */
+  /** False where a page bar shows the title. */
   titled?: boolean
-  /** A way on besides the cart. */
+  /** An action in addition to the link to the cart. */
   action?: ReactNode
   cartTone?: ButtonTone
   children: ReactNode
 }
 
-/** A payment that failed, or cannot be found. @source spec §2 Confirmation page: failure view */
+/** A failed or unknown payment. @source spec §2 Confirmation page: failure view */
 export function FailurePanel({ titled = true, action, cartTone, children }: FailurePanelProps) {
   const t = useText()
   const which = useWhichCart()
@@ -39,7 +39,7 @@ export function FailurePanel({ titled = true, action, cartTone, children }: Fail
   )
 }
 
-/** For an address without an order id. @source spec §8 Local messages */
+/** For a URL without an order id. @source spec §8 Local messages */
 export function NoOrderPanel({ titled }: Pick<FailurePanelProps, 'titled'>) {
   const t = useText()
   return (

@@ -16,14 +16,14 @@ import { useWaited } from './use-confirmation.ts'
 import { useInAppPayment } from './use-in-app-payment.ts'
 
 interface InAppPaymentProps {
-  /** From the address; null where it names none. */
+  /** From the URL; null without one. */
   orderId: string | null
-  /** With which the messaging app identifies the shopper. */
+  /** OAuth code that identifies the shopper in the messaging app. */
   code: string | null
 }
 
 /**
- * Opens the messaging app's own payment window for an order, and goes on to the confirmation however it ends.
+ * Opens the messaging app's payment window for an order, then the confirmation, whatever the result.
  * @source spec §2 Payment-pending page, §4 In-app payment, §8 Payment request error
  */
 export function InAppPayment({ orderId: named, code }: InAppPaymentProps) {
@@ -72,7 +72,7 @@ interface FailedProps {
   again: () => void
 }
 
-/** The first message takes the place of the spinner. */
+/** The first message replaces the spinner. */
 function Failed({ orderId, message, again }: FailedProps) {
   const t = useText()
   useEffect(scrollToTop, [])

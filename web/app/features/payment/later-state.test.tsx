@@ -7,7 +7,7 @@ import { texts as checkout } from '#app/i18n/en/checkout.ts'
 import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { hasMovedOn, LaterState } from './later-state.tsx'
+import { hasProgressed, LaterState } from './later-state.tsx'
 
 const placed = {
   orderID: 'A1',
@@ -39,7 +39,7 @@ test.each([
   [{ statusGroup: 'REFUND', paymentStatus: 'REFUND_PENDING' }, 'order.nextRefunding'],
   [{ statusGroup: 'REFUND', paymentStatus: 'REFUNDED', status: 'CANCELLED' }, 'order.nextRefunded'],
   [{ statusGroup: 'CLOSED', status: 'EXPIRED', paymentStatus: 'NOT_PAID' }, 'order.nextExpired'],
-] as const)('an order that is %o has a confirmation of its own', (change, text) => {
+] as const)('an order with %o has a later confirmation', (change, text) => {
   const html = drawn(at(change))
   expect(html).toContain(order[text])
   expect(html).toContain('<b class="tabular-nums">A1</b>')
@@ -54,6 +54,6 @@ test.each([
   ['READY', true],
   ['DONE', true],
   ['REFUND', true],
-] as const)('the first confirmation of an order that is %s is out of date: %s', (statusGroup, expected) => {
-  expect(hasMovedOn(at({ statusGroup }))).toBe(expected)
+] as const)('the first confirmation of an order in %s is out of date: %s', (statusGroup, expected) => {
+  expect(hasProgressed(at({ statusGroup }))).toBe(expected)
 })

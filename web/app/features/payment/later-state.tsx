@@ -19,12 +19,12 @@ const TONES = {
   CLOSED: 'info',
 } as const
 
-/** Whether an order has moved on since it was placed: its first confirmation would be out of date. */
-export const hasMovedOn = (order: Order): boolean => ['READY', 'DONE', 'REFUND'].includes(order.statusGroup)
+/** Whether an order has progressed since it was placed, so that its first confirmation would be out of date. */
+export const hasProgressed = (order: Order): boolean => ['READY', 'DONE', 'REFUND'].includes(order.statusGroup)
 
-/** The confirmation of an order that was placed some time ago: how it is now, and what happens next. */
+/** The confirmation of an order placed some time ago: its current state and what happens next. */
 export function LaterState(props: { order: Order }) {
-  // Its words are those of the order's own page.
+  // Uses the texts of the order's page.
   return (
     <Suspense>
       <State {...props} />

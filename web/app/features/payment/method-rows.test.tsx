@@ -26,7 +26,7 @@ test.each([
   expect(payment[lineOf(method(brand, way), wallet) as keyof typeof payment]).toBe(line)
 })
 
-test('each brand has a mark of its own, and one of a newer server that of a card', () => {
+test('each brand has its own mark; an unknown one has the card’s', () => {
   const marks = BRANDS.map((brand) => renderToStaticMarkup(<BrandMark brand={brand} />))
   expect(new Set(marks).size).toBe(BRANDS.length)
   const newer = renderToStaticMarkup(<BrandMark brand={'NEWER' as PaymentMethod['brand']} />)

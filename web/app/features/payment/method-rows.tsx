@@ -12,14 +12,14 @@ import type { PaymentConfig, PaymentMethod } from './queries.ts'
 
 interface MethodRowsProps {
   methods: readonly PaymentMethod[]
-  /** Brands that work outside of this app's browser only. */
+  /** Brands that work only outside this app's browser. */
   elsewhere?: PaymentConfig['openInBrowser']
   payAtStore?: boolean
   value: string | null
   onChange: (id: string) => void
 }
 
-/** One row for each brand, and one for paying at the store. */
+/** One row per brand, and one for paying at the store. */
 export function MethodRows({ methods, elsewhere = [], payAtStore, value, onChange }: MethodRowsProps) {
   const t = useText()
   const wallet = useDeviceWallet()
@@ -58,14 +58,14 @@ function Row({ brand, line }: { brand: PaymentMethod['brand']; line: string }) {
 
 const WALLET_LINE = { apple: 'brand.cardApple', google: 'brand.cardGoogle' } as const
 
-/** What a press on Pay leads to. */
+/** What a press on Pay opens. */
 export function lineOf({ brand, way }: PaymentMethod, wallet: ReturnType<typeof deviceWallet>): TextKey {
   if (way === 'qr') return 'brand.qrLine'
   if (way === 'bridge') return 'brand.bridgeLine'
   return brand === 'CARD' && wallet !== null ? WALLET_LINE[wallet] : `brand.${brand}Line`
 }
 
-/** Null in the document: only the device knows. */
+/** Null on the server, which does not know the device. */
 function useDeviceWallet() {
   const { environment } = useVisit()
   const [wallet, setWallet] = useState<ReturnType<typeof deviceWallet>>(null)

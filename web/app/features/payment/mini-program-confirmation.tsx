@@ -16,12 +16,12 @@ import { isSettled, type MaybeStatus, paymentView } from './payment-view.ts'
 import { returnUrlInfo } from './queries.ts'
 import { PendingPanel } from './result-views.tsx'
 
-/** The mini-program pays by WeChat Pay. */
+/** The mini-program uses WeChat Pay. */
 const CHECK = checkCallOf('weixin_js')
 
 /**
- * The confirmation that a mini-program returns to. What it says is reported to the server, which queries the provider; the
- * result is the server's.
+ * The confirmation after a payment in a mini-program. Its report is passed to the server, which queries the provider and
+ * decides the result.
  * @source spec §4 Mini-program payment callback
  */
 export function MiniProgramConfirmation({ result }: { result: MiniProgramResult }) {
@@ -50,13 +50,13 @@ function NotPaid({ orderId, message }: { orderId: string; message: string }) {
     }),
   )
   if (isPending) return <Reporting orderId={orderId} />
-  // It was paid all the same, or has ended in a way of its own.
+  // The order was paid anyway, or has ended otherwise.
   if (isSettled(paymentView(data)))
     return <OrderConfirmation orderId={orderId} check={CHECK} status={null} namesMissing={false} />
   return <Failure orderId={orderId} text="done.notThrough" canPay />
 }
 
-/** Reports a result once; whatever fails, the order itself is checked afterwards. */
+/** Reports a result once; even if that fails, the order is checked afterwards. */
 function useReported(key: string[], isKnown: unknown, report: () => Promise<MaybeStatus>) {
   return useQuery({
     queryKey: ['payment.miniProgram', ...key],
@@ -68,7 +68,7 @@ function useReported(key: string[], isKnown: unknown, report: () => Promise<Mayb
   })
 }
 
-/** In the address until the shell has stored it; undefined until the page runs. */
+/** From the URL until the shell has stored it; undefined before hydration. */
 function useOpenId(): string | null | undefined {
   const [search] = useSearchParams()
   const [openId, setOpenId] = useState<string | null>()
@@ -88,7 +88,7 @@ function Reporting({ orderId }: { orderId: string }) {
   )
 }
 
-/** Says nothing of the money, and leads to what the server knows. */
+/** Makes no claim about the payment, and links to the order. */
 function Failure({ orderId, text, canPay }: { orderId: string | null; text: TextKey; canPay?: boolean }) {
   const t = useText()
   const again =

@@ -16,7 +16,7 @@ test.each([
   expect(readMiniProgramResult(new URLSearchParams(query))).toEqual(expected)
 })
 
-test('a long message is cut to what the call takes', () => {
+test('a long message is truncated to the limit of the call', () => {
   const result = readMiniProgramResult(
     new URLSearchParams({ MP_paymentstatus: 'FAIL', orderID: 'A1', message: 'x'.repeat(600) }),
   )

@@ -1,18 +1,18 @@
 import { orderIdIn } from './order-source.ts'
 
-/** How a payment in the mini-program ended, as the address says; the server decides. */
+/** Result of a payment in the mini-program according to the URL; the server decides. */
 export type MiniProgramResult =
   | { kind: 'OK'; orderId: string }
   | { kind: 'FAIL'; orderId: string; message: string }
-  /** The address lacks something, or names no status. */
+  /** The URL is incomplete, or has no known status. */
   | { kind: 'INCOMPLETE'; orderId: string | null; lacks: 'ORDER' | 'STATUS' }
 
-/** Longest message that the call takes. */
+/** Maximum length of the message in the call. */
 const MESSAGE_LIMIT = 500
 
 /**
  * Reads `MP_paymentstatus`, `orderID` and `message` of a confirmation's address.
- * @returns null where no mini-program has returned here
+ * @returns null unless a mini-program has returned here
  * @source spec §4 Mini-program payment callback, §8 Local messages
  */
 export function readMiniProgramResult(search: URLSearchParams): MiniProgramResult | null {

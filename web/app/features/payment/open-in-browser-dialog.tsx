@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { Overlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** How to leave the browser of another app, or take the page's address along. */
+/** Instructions to leave an in-app browser, with the page's address to copy. */
 export function OpenInBrowserDialog({ overlay, names }: { overlay: Overlay; names: string }) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ type Brands = PaymentConfig['openInBrowser']
 
 const loadDialog = () => import('./open-in-browser-dialog.tsx').then((part) => part.OpenInBrowserDialog)
 
-/** Brands that cannot be used in this app's browser, and how to leave it. */
+/** Brands that cannot be used in this app's browser, with instructions to leave it. */
 export function OpenInBrowser({ brands }: { brands: Brands }) {
   const t = useText()
   const overlay = useOverlay('open-in-browser')

@@ -16,7 +16,7 @@ import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AtStorePanel, PayThere } from './at-store.tsx'
 import { failureOf } from './failure-reason.ts'
-import { hasMovedOn, LaterState } from './later-state.tsx'
+import { hasProgressed, LaterState } from './later-state.tsx'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
 import {
@@ -58,7 +58,7 @@ interface OrderConfirmationProps {
 
 /**
  * Follows an order's payment until it is settled.
- * @param props.check of the provider that the address names
+ * @param props.check status check of the provider in the URL
  * @param props.status from the address, passed on and never trusted
  * @param props.namesMissing whether a reply without a status is named, as of OPay and Alipay
  * @source spec §2 Confirmation page, Alternate confirmation page, §4 Payment status
@@ -119,10 +119,10 @@ interface SuccessProps {
   atStore: boolean
 }
 
-/** An order that was placed: its first confirmation, or a later one. */
+/** First or later confirmation of a placed order. */
 function Placed(props: SuccessProps) {
   const order = useQuery(orderQuery(props.orderId)).data?.order
-  return order && !order.group && hasMovedOn(order) ? (
+  return order && !order.group && hasProgressed(order) ? (
     <LaterState order={order} />
   ) : (
     <Success {...props} order={order} />

@@ -12,12 +12,12 @@ const unanswered = new CallFailure('Http failure', 0)
 test.each([
   ['a refusal', refused('ORDER_NOT_PAYABLE'), { totalChanged: false, saysCharged: false }],
   ['another total', refused('TOTAL_CHANGED'), { totalChanged: true, saysCharged: false }],
-  ['a provider that is out', refused('GATEWAY_UNAVAILABLE'), { totalChanged: false, saysCharged: true }],
-])('%s is said in the server’s words', (_what, cause, rest) => {
+  ['an unavailable provider', refused('GATEWAY_UNAVAILABLE'), { totalChanged: false, saysCharged: true }],
+])('%s is shown with the server’s message', (_what, cause, rest) => {
   expect(payErrorOf(cause, t, false)).toEqual({ text: `${cause.codes[0]} in words`, ...rest })
 })
 
-test('a page that could not be opened was not charged', () => {
+test('a page that could not be opened is reported as not charged', () => {
   expect(payErrorOf(unanswered, t, false)).toEqual({
     text: texts['pay.failed'],
     totalChanged: false,
@@ -25,7 +25,7 @@ test('a page that could not be opened was not charged', () => {
   })
 })
 
-test('an order that may have been placed is not said to be uncharged', () => {
+test('an order that may have been placed is not reported as uncharged', () => {
   expect(payErrorOf(unanswered, t, true)).toMatchObject({ text: texts['pay.slowPlaced'], saysCharged: true })
   expect(payErrorOf(refused('CREDIT_TOO_LITTLE'), t, true)).toMatchObject({ text: 'CREDIT_TOO_LITTLE in words' })
 })

@@ -1,16 +1,16 @@
 import { isRefused, messageOf, wasAnswered } from '#app/api/failure.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 
-/** Why a press on Pay led to no page. Unless `text` says otherwise, nothing was charged. */
+/** Why a press on Pay opened no page. Nothing was charged, unless `text` says otherwise. */
 export interface PayError {
   text: string
   /** The new total must be checked before paying. */
   totalChanged: boolean
-  /** `text` says what was charged. */
+  /** Whether `text` states what was charged. */
   saysCharged: boolean
 }
 
-/** @param isPlaced the press places the order itself, which may have happened */
+/** @param isPlaced the press places the order itself, which may have succeeded */
 export const tooSlow = (t: Translate, isPlaced: boolean): PayError => ({
   text: t(isPlaced ? 'pay.slowPlaced' : 'pay.slow'),
   totalChanged: false,

@@ -22,7 +22,7 @@ interface PayViewProps {
   total: number
   currency: string
   methods: readonly PaymentMethod[]
-  /** Brands that work outside of this app's browser only. */
+  /** Brands that work only outside this app's browser. */
   elsewhere?: PaymentConfig['openInBrowser']
   /** Whether store credit pays all of it. */
   byCredit?: boolean

@@ -20,20 +20,20 @@ const CHECKS = {
   paypal_h5: 'checkPayPalPaymentStatus',
 } as const
 
-test('every prefix of a return address has the check call of its provider', () => {
+test('every return prefix has the status check of its provider', () => {
   expect(Object.fromEntries(SOURCE_PREFIXES.map((prefix) => [prefix, checkCallOf(prefix)]))).toEqual(
     Object.fromEntries(Object.entries(CHECKS).map(([prefix, call]) => [prefix, `POST /shoppingManagement4/${call}`])),
   )
 })
 
-test('no prefix begins another, and none holds the letter that ends it', () => {
+test('no prefix starts with another one or contains the separator', () => {
   for (const prefix of SOURCE_PREFIXES) {
     expect(SOURCE_PREFIXES.filter((other) => other.startsWith(prefix))).toEqual([prefix])
     expect(prefix).not.toContain('X')
   }
 })
 
-test('without a provider any check call answers', () => {
+test('without a provider any status check works', () => {
   const any = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
   expect([checkCallOf(null), checkCallOfProvider(undefined), checkCallOfProvider('newer')]).toEqual([any, any, any])
   expect(checkCallOfProvider('wechatpay')).toBe('POST /shoppingManagement4/checkNativePayPaymentStatus')
@@ -49,7 +49,7 @@ test.each([
   ['constructor', undefined],
 ])('%s is opened by %s', (method, call) => expect(requestCallOf(method)).toBe(call))
 
-test('only OPay and Alipay name a status that is missing', () => {
+test('only OPay and Alipay report a missing status', () => {
   expect(SOURCE_PREFIXES.filter(namesMissingStatus).toSorted()).toEqual(['alipay_h5', 'opay_h5'])
   expect(namesMissingStatus(null)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { startDeadline } from './payment-deadline.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('it passes after ten seconds, once', async () => {
+test('it expires after ten seconds, once', async () => {
   const passed = vi.fn()
   const deadline = startDeadline(passed)
   await vi.advanceTimersByTimeAsync(9999)
@@ -15,7 +15,7 @@ test('it passes after ten seconds, once', async () => {
   expect([deadline.isOver(), passed.mock.calls.length]).toEqual([true, 1])
 })
 
-test('one that is stopped never passes', async () => {
+test('a stopped deadline never expires', async () => {
   const passed = vi.fn()
   const deadline = startDeadline(passed)
   deadline.stop()

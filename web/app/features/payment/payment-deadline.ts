@@ -1,17 +1,17 @@
-/** How long a press on Pay may take until the page says so and offers another way, in milliseconds. */
+/** Time limit of a press on Pay before the page reports it and offers another method, in milliseconds. */
 const DEADLINE_MS = 10_000
 
-/** One deadline for the calls of a press, and for the page that they lead to. */
+/** A deadline for the calls of a press and the page that they open. */
 export interface Deadline {
-  /** Resolves once the time is over; never after `stop`. */
+  /** Resolves when it expires; never after `stop`. */
   over: Promise<'over'>
   isOver: () => boolean
   stop: () => void
 }
 
 /**
- * Calls under way are not aborted: the server does what they request once, however often it is requested.
- * @param passed called once the time is over
+ * Does not abort calls in progress: the server handles repeated requests once.
+ * @param passed called when it expires
  */
 export function startDeadline(passed?: () => void): Deadline {
   let isOver = false

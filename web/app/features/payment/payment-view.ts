@@ -32,7 +32,7 @@ export function paymentView(answer: MaybeStatus): PaymentView {
   return answer?.orderID && answer.qrCodeScan ? 'IN_PROCESS' : view
 }
 
-/** Whether the confirmation has something else to say than that the payment is waited for. */
+/** Whether the confirmation shows anything but a pending payment. */
 export const isSettled = (view: PaymentView): boolean =>
   view !== 'PENDING' && view !== 'IN_PROCESS' && view !== 'UNKNOWN'
 
@@ -42,7 +42,7 @@ export const POLL_MS = 2000
 /** Milliseconds until the page says that one may leave. @source interface guide §8 bar 22 */
 export const CAN_LEAVE_MS = 30_000
 
-/** Milliseconds until a page that only waits says that it takes longer than usual. */
+/** Milliseconds until a waiting page reports that it takes longer than usual. */
 export const LONGER_MS = 10_000
 
 /** Milliseconds until the next check; false for none. @source spec §4 Payment status */

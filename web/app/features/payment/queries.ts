@@ -18,7 +18,7 @@ export type PaymentCode = Reply<'GET /shoppingManagement4/paymentCode'>
 
 export const paymentCodeQuery = (orderID: string) => {
   const read = readQuery('GET /shoppingManagement4/paymentCode', { query: { orderID } })
-  // It is another one after each request, and of no use once it has run out.
+  // Each request returns another code, which is useless once expired.
   return { ...read, staleTime: 0, refetchOnWindowFocus: false }
 }
 
@@ -26,20 +26,20 @@ export const paymentCodeQuery = (orderID: string) => {
 const URL_LIMIT = 2000
 const STATUS_LIMIT = 40
 
-/** Where the payment is checked from, as every check call wants it. */
+/** Input common to all status checks. */
 export const returnUrlInfo = () => currentUrl().slice(0, URL_LIMIT)
 
 interface Checked {
-  /** Of the provider that the address names. */
+  /** Status check of the provider in the URL. */
   check: PaymentCheckCall
-  /** From the address, passed on and never trusted. */
+  /** From the URL, passed on but never trusted. */
   status?: string | null
   initial?: OrderStatus
 }
 
 /**
- * Payment status of an order, polled every 2 seconds while it is open; paused while the page is hidden. A lost network
- * or a broken server does not end the polling, a refusal does.
+ * Payment status of an order, polled every 2 seconds while it is open; paused while the page is hidden. Network and server
+ * errors do not end the polling, a refusal does.
  * @source spec §4 Payment status, §9 (2000 ms)
  */
 export const paymentStatusQuery = (orderId: string, { check, status, initial }: Checked) =>

@@ -32,7 +32,7 @@ function drawn(part: React.ReactNode, methods: PaymentMethod[] = [QR]): string {
   )
 }
 
-test('the code says what it pays, how long it is valid, and has another way to pay', () => {
+test('the QR code is shown with amount, validity and an alternative', () => {
   const html = drawn(<ScanCode orderId="A1" code={CODE} isUnchecked={false} />)
   expect(html).toContain('aria-label="Code to pay $48.20 with WeChat Pay"')
   expect(html).toContain('<time dateTime="2026-11-25T10:30:00-05:00">10:30 am</time>')
@@ -41,23 +41,23 @@ test('the code says what it pays, how long it is valid, and has another way to p
   expect(html).toContain('href="/confirmation/A1"')
 })
 
-test('a check without an answer is said, and the code stays', () => {
+test('a failed check is reported, and the QR code stays', () => {
   const html = drawn(<ScanCode orderId="A1" code={CODE} isUnchecked />)
   expect(html).toContain('We cannot check the payment right now')
   expect(html).toContain('role="img"')
 })
 
-test('a text too long for a code leaves the other ways', () => {
+test('a text too long for a QR code leaves the alternatives', () => {
   const html = drawn(<ScanCode orderId="A1" code={{ ...CODE, code: 'x'.repeat(4000) }} isUnchecked={false} />)
   expect(html).not.toContain('role="img"')
   expect(html).toContain('href="/checkout/payment?orderID=A1"')
 })
 
 test.each([
-  ['a code can be scanned', [QR], true],
-  ['no code can be scanned here', [{ ...QR, way: 'redirect' as const }], false],
-  ['only another brand has a code', [{ ...QR, brand: 'ALIPAY' as const }], false],
-])('once it has run out, %s: a new code is offered or not', (_what, methods, offered) => {
+  ['a QR code is offered', [QR], true],
+  ['no QR code is offered', [{ ...QR, way: 'redirect' as const }], false],
+  ['only another brand has a QR code', [{ ...QR, brand: 'ALIPAY' as const }], false],
+])('renewal of an expired code depends on the methods: %s', (_what, methods, offered) => {
   const html = drawn(<ScanOver orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)
   expect(html).toContain('This code has run out')
   expect(html.includes('Show a new code')).toBe(offered)

@@ -22,11 +22,11 @@ import { useServerNow } from './use-server-now.ts'
 interface ScanCodeProps {
   orderId: string
   code: PaymentCode
-  /** The last check had no answer. */
+  /** Whether the last check failed. */
   isUnchecked: boolean
 }
 
-/** The code with its amount and its time. @source spec §4 Order source */
+/** The QR code with amount and remaining time. @source spec §4 Order source */
 export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
   const t = useText()
   const total = useMoney()(code.amount, code.currency, true).text
@@ -53,11 +53,11 @@ export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
 interface ScanOverProps {
   orderId: string
   brand: PaymentCode['brand'] | undefined
-  /** Reads the new code. */
+  /** Refetches the code. */
   renewed: () => Promise<unknown>
 }
 
-/** In place of a code that has run out. */
+/** Replaces an expired code. */
 export function ScanOver({ orderId, brand, renewed }: ScanOverProps) {
   const t = useText()
   const { renew, busy, error } = useRenewedCode(orderId, brand, renewed)
@@ -116,7 +116,7 @@ function Paid({ orderId }: { orderId: string }) {
   return <LinkButton to={confirmationPath(orderId)}>{t('scan.paid')}</LinkButton>
 }
 
-/** Screen readers get the moment; the ticking time is for the eye only. */
+/** Screen readers get the time of expiry; the countdown is visual only. */
 function ValidUntil({ at }: { at: string }) {
   const t = useText()
   const locale = useLocale()

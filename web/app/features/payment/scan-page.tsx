@@ -18,9 +18,9 @@ import { isSettled, paymentView } from './payment-view.ts'
 import { paymentCodeQuery, paymentConfigQuery, paymentStatusQuery } from './queries.ts'
 import { ScanCode, ScanOver } from './scan-code.tsx'
 import { TestPaymentNote } from './test-payment-note.tsx'
-import { useTimeOver } from './use-time-over.ts'
+import { useIsPast } from './use-is-past.ts'
 
-/** The code of an order that is paid by scanning it with a phone; continues by itself. */
+/** The QR code of an order; continues automatically once it is paid. */
 export function ScanPage({ orderId }: { orderId: string | null }) {
   const t = useText()
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null }).data?.order
@@ -41,7 +41,7 @@ function Scan({ orderId }: { orderId: string }) {
   const t = useText()
   const { data: code, error, refetch } = useQuery(paymentCodeQuery(orderId))
   const { isUnchecked } = useScanned(orderId, code?.brand)
-  const isOver = useTimeOver(code?.expiresAt)
+  const isOver = useIsPast(code?.expiresAt)
   if (isRefused(error, 'ORDER_ALREADY_PAID')) return <Navigate to={confirmationPath(orderId)} replace />
   if (isRefused(error, 'ORDER_NOT_FOUND')) return <NoOrderPanel titled={false} />
   if (isOver || isFinalRefusal(error)) return <ScanOver orderId={orderId} brand={code?.brand} renewed={refetch} />
@@ -55,7 +55,7 @@ function Scan({ orderId }: { orderId: string }) {
   )
 }
 
-/** Follows the payment of a scanned code, and shows the confirmation once it is settled. */
+/** Polls the payment, and opens the confirmation once it is settled. */
 function useScanned(orderId: string, brand: string | undefined): { isUnchecked: boolean } {
   const navigate = useNavigate()
   const methods = useQuery(paymentConfigQuery()).data?.methods ?? []

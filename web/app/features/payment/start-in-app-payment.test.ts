@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the payment window opens with what the server signed, and leads on however it ends', async () => {
+test('the payment window opens with the signed parameters, and any result leads to the confirmation', async () => {
   const fetched = serverThat(() => Response.json(WITH_WINDOW))
   expect(await startInAppPayment('A1', 'code-1')).toEqual({ kind: 'over' })
   expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', INFO, expect.any(Function))
@@ -47,13 +47,13 @@ test.each([
   ['pay info', { ...OPENED, prepay_id: 'p1' }],
   ['a prepay id', { ...OPENED, weChatPayInfo: INFO }],
   ['both', OPENED],
-])('a reply without %s opens no window, and never leads back to this page', async (_what, reply) => {
+])('a reply without %s opens no window and does not reload this page', async (_what, reply) => {
   serverThat(() => Response.json(reply))
   expect(await startInAppPayment('A1', null)).toMatchObject({ kind: 'failed', reason: 'failed' })
   expect(invoke).not.toHaveBeenCalled()
 })
 
-test('an order that needs no window leads to the page that the server names', async () => {
+test('an order that needs no window leads to the server’s page', async () => {
   const payUrl = 'https://shop.test/confirmation?from_source=weixin_h5XA1'
   serverThat(() => Response.json({ ...OPENED, payUrl }))
   expect(await startInAppPayment('A1', null)).toEqual({ kind: 'leave', url: payUrl })
@@ -64,13 +64,13 @@ test('a paid order leads to its confirmation', async () => {
   expect(await startInAppPayment('A1', null)).toEqual({ kind: 'open', path: '/confirmation/A1' })
 })
 
-test('a refusal keeps the server’s words', async () => {
+test('a refusal has the server’s message', async () => {
   serverThat(() => refusal('GATEWAY_UNAVAILABLE', 'Please choose another way to pay.'))
   const outcome = await startInAppPayment('A1', null)
   expect(outcome).toMatchObject({ kind: 'failed', cause: { messages: ['Please choose another way to pay.'] } })
 })
 
-test('a server that does not answer in ten seconds opens no window later', async () => {
+test('a reply after ten seconds opens no window', async () => {
   vi.useFakeTimers()
   const late = Promise.withResolvers<Response>()
   serverThat(() => late.promise)

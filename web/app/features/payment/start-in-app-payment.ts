@@ -2,19 +2,19 @@ import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
 import { payInWeChat } from '#app/platform/wechat-pay.ts'
-import { type PageToPay, pageToPay } from './page-to-pay.ts'
 import { startDeadline } from './payment-deadline.ts'
+import { type PaymentTarget, targetOf } from './payment-target.ts'
 
-/** `over`: the payment window was closed, paid or not. `cause` may hold the server's own words. */
+/** `over`: the payment window was closed, paid or not. `cause` may contain the server's message. */
 export type InAppOutcome =
   | { kind: 'over' }
-  | Extract<PageToPay, { kind: 'leave' | 'open' }>
+  | Extract<PaymentTarget, { kind: 'leave' | 'open' }>
   | { kind: 'failed'; cause: unknown; reason: 'failed' | 'noReply' | 'noWindow' }
 
 /**
  * Requests the payment, then opens the messaging app's payment window. An order that needs none leads to its
  * confirmation.
- * @param wechatCode with which the messaging app identifies the shopper
+ * @param wechatCode OAuth code that identifies the shopper in the messaging app
  */
 export async function startInAppPayment(orderID: string, wechatCode: string | null): Promise<InAppOutcome> {
   const deadline = startDeadline()
@@ -26,7 +26,7 @@ export async function startInAppPayment(orderID: string, wechatCode: string | nu
     const opened = await Promise.race([requested, deadline.over])
     if (opened === 'over') return { kind: 'failed', cause: null, reason: 'noReply' }
     if (opened.weChatPayInfo && opened.prepay_id) return await showWindow(opened.weChatPayInfo)
-    return elsewhere(pageToPay(opened))
+    return elsewhere(targetOf(opened))
   } catch (cause) {
     if (isRefused(cause, 'ORDER_ALREADY_PAID')) return { kind: 'open', path: confirmationPath(orderID) }
     return { kind: 'failed', cause, reason: 'failed' }
@@ -40,8 +40,8 @@ async function showWindow(info: Parameters<typeof payInWeChat>[0]): Promise<InAp
   return window === 'closed' ? { kind: 'over' } : { kind: 'failed', cause: null, reason: 'noWindow' }
 }
 
-/** A reply without pay info names another page; this one, or one that takes a form, is none. */
-function elsewhere(page: PageToPay): InAppOutcome {
+/** The page of a reply without pay info; rejects this page, and pages that need a form. */
+function elsewhere(page: PaymentTarget): InAppOutcome {
   if (page.kind === 'open') return page
   const isOther = page.kind === 'leave' && !new URL(page.url, 'https://shop').pathname.startsWith('/processpay')
   return isOther ? page : { kind: 'failed', cause: null, reason: 'failed' }

@@ -104,7 +104,7 @@ test.each([
   [1, ['confirm c1 4820']],
   [2, ['confirm c1 4820', 'reserve key1']],
   [3, ['confirm c1 4820', 'reserve key1', 'request order-key1']],
-])('once time is over, after %i calls, no further call is made and no page opens', async (answered, expected) => {
+])('when the time expires after %i calls, no further call is made and no page opens', async (answered, expected) => {
   const { steps, calls } = world()
   expect(await startPayment(target, steps, () => calls.length >= answered)).toBeNull()
   expect(calls).toEqual(expected)

@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { type Attempt, attemptFor, type CartState } from './attempt.ts'
-import type { PageToPay } from './page-to-pay.ts'
+import type { PaymentTarget } from './payment-target.ts'
 
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
@@ -10,15 +10,15 @@ export type PayTarget =
   | { kind: 'cart'; cart: CartState; total: number; due?: number }
   | { kind: 'order'; orderId: string }
 
-/** The page where the shopper pays, or the confirmation of a placed order: paid, or to be paid at the store. */
-export type PayOutcome = PageToPay | { kind: 'placed'; orderId: string }
+/** The payment page, or the confirmation of a placed order: paid, or to be paid at the store. */
+export type PayOutcome = PaymentTarget | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
   /** @returns null when the order is paid without a page */
-  requestPage: (orderId: string) => Promise<PageToPay | null>
+  requestPage: (orderId: string) => Promise<PaymentTarget | null>
   storedAttempt: () => Attempt | null
   storeAttempt: (attempt: Attempt | null) => void
   newKey: () => string
@@ -27,8 +27,8 @@ export interface PaySteps {
 /**
  * Confirms the total, creates the order once and opens its payment page. An expired order is followed by a new attempt;
  * one that can no longer be paid is dropped, so that the next press starts again.
- * @param isOver whether it has taken too long: then no further call is made
- * @returns null when it took too long
+ * @param isOver whether the time has expired: then no further call is made
+ * @returns null after that
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
 export async function startPayment(

@@ -2,7 +2,7 @@ import type { WhichCart } from '#app/features/cart/cart-query.ts'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { type Attempt, attemptStorageKey, readAttempt } from './attempt.ts'
 
-/** The last attempt of this tab to pay a cart. */
+/** This tab's last attempt to pay a cart. */
 export const storedAttempt = (which: WhichCart): Attempt | null =>
   readAttempt(readFromSession(attemptStorageKey(which)))
 

@@ -14,7 +14,7 @@ export interface Confirmation extends ConfirmationView {
 
 interface Followed {
   orderId: string
-  /** The check call of the provider that the address names. */
+  /** Status check of the provider in the URL. */
   check: PaymentCheckCall
   /** From the address, passed on and never trusted. */
   status: string | null
@@ -40,7 +40,7 @@ export function useConfirmation({ orderId, namesMissing, ...checked }: Followed)
   return { view, trouble, error, checking: isFetching, checkAgain: () => void refetch() }
 }
 
-/** True once something has been waited for that long, in milliseconds. */
+/** True after waiting that long, in milliseconds. */
 export function useWaited(waiting: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -8,9 +8,9 @@ import { type InAppOutcome, startInAppPayment } from './start-in-app-payment.ts'
 import { storedAttempt } from './stored-attempt.ts'
 
 /**
- * Pays an order in the messaging app, once for each load of the page.
- * @param named the order in the address; else the one that this tab has placed
- * @returns `error` in the shopper's words, null while it goes well
+ * Pays an order in the messaging app, once per page load.
+ * @param named the order in the URL; else the last one placed in this tab
+ * @returns `error` translated for the shopper, null without one
  */
 export function useInAppPayment(named: string | null, code: string | null) {
   const t = useText()
@@ -21,7 +21,7 @@ export function useInAppPayment(named: string | null, code: string | null) {
   const failed = ({ cause, reason }: Extract<InAppOutcome, { kind: 'failed' }>) =>
     setError(messageOf(cause, t(`inApp.${reason}`)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each load, and once for each press on Try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per load, and once per press on Try again
   useEffect(() => {
     const order = named ?? storedAttempt(null)?.orderId ?? null
     setOrderId(order)

@@ -16,9 +16,9 @@ import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { attemptStorageKey, readAttempt } from './attempt.ts'
 import { AT_STORE, BY_CREDIT, isPlacedByPress } from './method-id.ts'
-import { openPageToPay, type PageToPay } from './page-to-pay.ts'
 import { type PayError, payErrorOf, tooSlow } from './pay-error.ts'
 import { type Deadline, startDeadline } from './payment-deadline.ts'
+import { openPayment, type PaymentTarget } from './payment-target.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
 
 /** A key names one order: what was reserved to be paid online is placed again. */
@@ -45,7 +45,7 @@ const stepsFor = ({ method, which, due }: Press): PaySteps => ({
     }),
   requestPage: async (orderID) => {
     if (method === AT_STORE) throw new Error('an order that is paid at the store has no payment page')
-    if (method !== BY_CREDIT) return openPageToPay(method, orderID)
+    if (method !== BY_CREDIT) return openPayment(method, orderID)
     await call('POST /shoppingManagement4/storeCreditPayment', { body: { orderID } })
     return null
   },
@@ -55,7 +55,7 @@ const stepsFor = ({ method, which, due }: Press): PaySteps => ({
 })
 
 /**
- * One press, one request, one order. The button is busy until the page to pay opens, and free again on return, or once
+ * One press, one request, one order. The button is busy until the payment page opens, and free again on return, or when
  * that takes too long.
  * @param refetch reloads the amounts after a refusal, before that is shown
  */
@@ -75,7 +75,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   const attempt = async (method: string, { isOver }: Deadline) => {
     const due = target.kind === 'cart' ? target.due : undefined
     const outcome = await startPayment(target, stepsFor({ method, which, due }), isOver)
-    // Too late: the shopper may be doing something else by now.
+    // Too late: the shopper may have moved on to something else.
     if (outcome === null) return 'over'
     if (outcome.kind === 'placed') return navigate(confirmationPath(outcome.orderId), { replace: true })
     if (outcome.kind === 'open') return navigate(outcome.path)
@@ -100,7 +100,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   return { pay, busy, error }
 }
 
-/** The deadline of a press whose page to pay is loading. A return to this page ends it, and frees the button. */
+/** The deadline of a press whose payment page is loading. Returning to this page stops it, and frees the button. */
 function useLeaving(release: () => void) {
   const leaving = useRef<Deadline | null>(null)
   useEffect(() => () => leaving.current?.stop(), [])
@@ -115,5 +115,5 @@ function useLeaving(release: () => void) {
   return leaving
 }
 
-const leaveFor = (page: Exclude<PageToPay, { kind: 'open' }>): boolean =>
+const leaveFor = (page: Exclude<PaymentTarget, { kind: 'open' }>): boolean =>
   page.kind === 'post' ? postTo(page.action, page.fields) : leaveTo(page.url)

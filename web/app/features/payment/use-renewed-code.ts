@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
-import { requestPayment } from './page-to-pay.ts'
 import { startDeadline } from './payment-deadline.ts'
+import { requestPayment } from './payment-target.ts'
 import { type PaymentCode, paymentConfigQuery } from './queries.ts'
 
 /**
- * Opens the payment again where its code has run out.
- * @param brand of the code; undefined takes the first brand that is paid by scanning
- * @returns `renew` is null where no code can be scanned for it
+ * Reopens a payment whose QR code has expired.
+ * @param brand of the code; undefined takes the first brand with a QR code
+ * @returns `renew` is null where the brand has no QR code
  */
 export function useRenewedCode(
   orderId: string,

@@ -3,7 +3,7 @@ import { serverNow } from '#app/platform/server-clock.ts'
 
 const SECOND = 1000
 
-/** Server time, updated every second; null until a reply sets it: the page polls, so one comes at once. */
+/** Server time, updated every second; null until the first reply, which comes soon because the page polls. */
 export function useServerNow(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

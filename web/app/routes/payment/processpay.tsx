@@ -14,7 +14,7 @@ const needed = (request: Request) => {
   return orderId ? [orderQuery(orderId), paymentConfigQuery()] : [paymentConfigQuery()]
 }
 
-/** The order may be invalid; the payment request then says so. */
+/** The order may be invalid, which the payment request reports. */
 export const loader = ({ context, request }: Route.LoaderArgs) => prefetch(context, [], needed(request))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInApp(needed(request))

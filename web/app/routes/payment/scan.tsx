@@ -16,7 +16,7 @@ const needed = (request: Request) => {
   return orderId ? [orderQuery(orderId), paymentCodeQuery(orderId), paymentConfigQuery()] : []
 }
 
-/** The order may be invalid, or have no code: the page then says so. */
+/** The order may be invalid or have no QR code, which the page reports. */
 export const loader = ({ context, request }: Route.LoaderArgs) => prefetch(context, [], needed(request))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInApp(needed(request))

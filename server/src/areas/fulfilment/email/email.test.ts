@@ -19,15 +19,18 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults).toEqual([]))
 afterAll(() => shop.close())
 
-/** A guest who has chosen neither store nor time, with gift cards in the cart. */
+/** A guest with gift cards in the cart, without store or time. */
 async function giftBuyer(quantity = 1): Promise<Shopper> {
   const guest = new Shopper(shop.app)
   await guest.call(CART, { body: { ...GIFT_CARD, quantity } })
   return guest
 }
 
-/** Orders and pays gift cards. @returns who bought them, and the order */
-async function boughtAlone(quantity: number, sendOn: string | null = null): Promise<{ guest: Shopper; id: string }> {
+/** Orders and pays for gift cards. @returns buyer and order id */
+async function buyOnlyGiftCards(
+  quantity: number,
+  sendOn: string | null = null,
+): Promise<{ guest: Shopper; id: string }> {
   const guest = await giftBuyer(quantity)
   const recipient = { email: 'mum@example.test', message: 'Enjoy', sendOn }
   await guest.call('POST /shoppingManagement4/giftCardRecipient', { body: { recipient } })
@@ -43,8 +46,8 @@ const orderOf = async (guest: Shopper, id: string) =>
 const cardsOf = async (id: string) =>
   (await shop.rows<{ id: string }>('SELECT id FROM gift_card WHERE order_id = $1', [id])).map((card) => card.id)
 
-test('gift cards alone are ordered without a store, a time or a table, and are taxed and tipped by no one', async () => {
-  const { guest, id } = await boughtAlone(2)
+test('a cart of only gift cards is ordered without store, time or table, untaxed and untipped', async () => {
+  const { guest, id } = await buyOnlyGiftCards(2)
   expect(await orderOf(guest, id)).toMatchObject({
     ...{
       status: 'NEW',
@@ -58,8 +61,8 @@ test('gift cards alone are ordered without a store, a time or a table, and are t
   expect(await shop.rows('SELECT 1 FROM order_fulfilment WHERE order_id = $1 AND date IS NOT NULL', [id])).toEqual([])
 })
 
-test('the order is delivered once all of its cards are mailed, and says so once', async () => {
-  const { guest, id } = await boughtAlone(2)
+test('the order is delivered once all of its cards are mailed, with one notice', async () => {
+  const { guest, id } = await buyOnlyGiftCards(2)
   const [first = '', second = ''] = await cardsOf(id)
   await sendGiftCard(shop.context, first)
   await finishMailed(shop.context, id)
@@ -73,8 +76,8 @@ test('the order is delivered once all of its cards are mailed, and says so once'
   expect(shop.mails.at(-1)).toMatchObject({ subject: expect.stringContaining('have been sent') })
 })
 
-test('cards of a later day can be cancelled until then; the order of other goods does not end with its cards', async () => {
-  const { guest, id } = await boughtAlone(1, '2027-03-01')
+test('scheduled cards can be cancelled until they are mailed; a mixed order is not completed by its cards', async () => {
+  const { guest, id } = await buyOnlyGiftCards(1, '2027-03-01')
   await finishMailed(shop.context, id)
   expect(await orderOf(guest, id)).toMatchObject({ progress: 'PLACED', actions: { cancel: true } })
   const other = new Shopper(shop.app)
@@ -87,8 +90,8 @@ test('cards of a later day can be cancelled until then; the order of other goods
   expect(await orderOf(other, orderID)).toMatchObject({ orderMethod: 'PICKUP', progress: 'PLACED' })
 })
 
-test('its receipt says nothing of a pickup', async () => {
-  const { id } = await boughtAlone(1)
+test('its receipt does not mention a pickup', async () => {
+  const { id } = await buyOnlyGiftCards(1)
   await sendReceiptOf(shop.context, id)
   const mail = shop.mails.at(-1)
   for (const body of [mail?.text, mail?.html]) {
@@ -97,7 +100,7 @@ test('its receipt says nothing of a pickup', async () => {
   }
 })
 
-test('no one chooses e-mail: the goods do, whatever the cart had chosen', async () => {
+test('EMAIL is derived from the goods and overrides the chosen method', async () => {
   const guest = await giftBuyer()
   expect(await guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('CONTACT_NEEDED')
   const body = { orderMethod: 'EMAIL' } as const

@@ -1,11 +1,11 @@
 import { emptyFulfilment } from '../fulfilment.ts'
 import type { FulfilmentMethod } from '../method.ts'
 
-/** Gift cards alone: nothing is handed over, and the mail is the delivery. No one chooses it: the goods do. */
+/** For carts of only gift cards, derived from the goods: the mail is the delivery. */
 export const email: FulfilmentMethod = {
   name: 'EMAIL',
   isAtStore: false,
-  // Delivered once all cards are mailed, each on its day.
+  // Delivered once all cards are mailed, each on its date.
   progress: { steps: ['PLACED', 'DELIVERED'], by: 'SYSTEM' },
   isOffered: (_, { isMailed }) => isMailed,
   missing: () => null,

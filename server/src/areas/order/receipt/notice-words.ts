@@ -10,7 +10,7 @@ interface StepWords {
 
 interface NoticeWords {
   steps: Readonly<Record<NoticeKind, StepWords>>
-  /** In place of DELIVERED, of an order that comes by e-mail. */
+  /** Replaces DELIVERED for an order that is emailed. */
   mailed: StepWords
   code: string
   /** What is mailed next, while an order is being prepared. */

@@ -19,7 +19,7 @@ function keyOf({ order }: LetterSource, kind: NoticeKind, orderKey: NonNullable<
 
 interface Step {
   kind: NoticeKind
-  /** What a cancelled order gives back. */
+  /** The refunds of a cancelled order. */
   refunds: readonly OrderRefund[]
 }
 
@@ -51,7 +51,7 @@ function partsOf(source: LetterSource, { kind, refunds }: Step, facts: readonly 
   ]
 }
 
-/** The notice of a step of a placed order, in the order's language. @param refunds what a cancelled order gives back */
+/** The notice of a step of a placed order, in the order's language. @param refunds those of a cancelled order */
 export function orderNotice(source: LetterSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Letter {
   const { order, shopName } = source
   const { steps, mailed, next } = NOTICE_WORDS[order.locale]

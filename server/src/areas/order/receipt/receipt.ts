@@ -71,7 +71,7 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
   ]
 }
 
-/** Where and when the shopper gets an order. */
+/** Where and when the shopper receives an order. */
 function placePart(source: LetterSource): LetterPart {
   const { order } = source
   const title = placeTitle(order)

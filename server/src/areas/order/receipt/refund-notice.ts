@@ -14,7 +14,7 @@ function onlineWay(method: string, locale: Locale): string {
   return name === null ? ways.ONLINE : wayOf(name)
 }
 
-/** Where the parts of a refund go: one line each, with its amount when there are several. */
+/** Destinations of a refund: one line each, with its amount when there are several. */
 export function waysOf(locale: Locale, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
   const words = WORDS[locale]
   const ways = [

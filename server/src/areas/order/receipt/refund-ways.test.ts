@@ -26,7 +26,7 @@ function refundOf(parts: {
 }
 
 const BANK = {
-  en: 'What goes back to your original payment method may take a few business days to appear.',
+  en: 'Refunds to your original payment method may take a few business days to appear.',
   zh: '退回原支付方式的款项可能需要几个工作日到账。',
 }
 const POTS = {
@@ -57,7 +57,7 @@ test.each([
   ['en', { atStore: 900 }, ['Refunded to: In person, at the store where you paid'], []],
   ['zh', { atStore: 900 }, ['退回至：在您付款的门店当面退回'], []],
   ['zh', { deposit: 900 }, ['退回至：账户余额（礼品卡与退款）'], [POTS]],
-] as const)('in %s the mail about the refund %o says where each part goes', (locale, parts, ways, notes) => {
+] as const)('in %s the mail about the refund %o states the destination of each part', (locale, parts, ways, notes) => {
   const text = letterText(refundLetter(aReceipt({ locale }), refundOf(parts as Parameters<typeof refundOf>[0])))
   for (const way of ways) expect(text).toContain(way)
   for (const note of [BANK, POTS]) expect(text.includes(note[locale])).toBe((notes as readonly object[]).includes(note))
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['en', 'Your store credit (given by us): $5.00'],
   ['zh', '账户余额（本店赠送）：CA$5.00'],
-] as const)('the mail about a cancelled order says where its money goes, in %s', (locale, way) => {
+] as const)('the mail about a cancelled order states the destination of its refund, in %s', (locale, way) => {
   const order = { status: 'CANCELLED', cancelledBy: 'STAFF', paymentStatus: 'REFUND_PENDING' } as const
   const letter = orderNotice(aReceipt({ locale, ...order }), 'CANCELLED', [refundOf(SPLIT)])
   expect(letterText(letter)).toContain(way)

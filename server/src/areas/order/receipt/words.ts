@@ -45,7 +45,7 @@ const en = {
   refundSubject: (shopName: string, id: string) => `Your refund for order ${id} at ${shopName}`,
   refundTitle: 'Your payment has been refunded',
   refundIntro: (name: string, amount: string) => `Hello ${name}, we have refunded ${amount} to you.`,
-  refundBank: 'What goes back to your original payment method may take a few business days to appear.',
+  refundBank: 'Refunds to your original payment method may take a few business days to appear.',
   refundCredit: 'Store credit can be used for your next order at once.',
   refund: 'Your refund',
   amount: 'Amount',

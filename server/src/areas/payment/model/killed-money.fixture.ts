@@ -8,18 +8,18 @@ import type { Money, RealMoney } from './real-money.fixture.ts'
 
 const NAME = 'money process'
 
-/** When the process gets a SIGKILL: so many steps after the last one, and so many milliseconds after the step has begun. */
+/** When the process gets a SIGKILL: steps since the last one, and milliseconds after that step has started. */
 export interface Kill {
   steps: number
   ms: number
 }
 
 /**
- * The money of a shop whose server is killed at random moments. A step that was cut off is done again, as a shopper or a provider
- * would, unless it is seen to have been done.
+ * Runs money steps in a server process that is killed at random moments. An interrupted step is repeated, as a shopper or provider
+ * would, unless it turns out to be done.
  */
 export class KilledMoney {
-  /** Steps that a kill has cut off. */
+  /** Steps interrupted by a kill. */
   cut = 0
   readonly #shop: TestShop
   readonly #real: RealMoney
@@ -71,7 +71,7 @@ export class KilledMoney {
     return answer
   }
 
-  /** What its last statement does is done, or not, once its connections are gone. */
+  /** Waits until its connections are gone: its last statement has then either taken effect or not. */
   async #gone(): Promise<void> {
     const { pool } = this.#shop.database
     const count = 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1'
@@ -86,7 +86,7 @@ export class KilledMoney {
     await exited
   }
 
-  /** @param id of the order that it concerns */
+  /** @param id the order's */
   async #step(method: keyof Money, args: unknown[], id?: string): Promise<unknown> {
     const look = () => this.#real.stored(id ? [id] : [])
     const before = await look()
@@ -94,7 +94,7 @@ export class KilledMoney {
     if (answer) return answer.result
     this.cut += 1
     await this.#gone()
-    // What was done in part, such as a payment that was opened, is completed when it is done again.
+    // Repeating completes a partial step, such as an opened payment.
     const isRepeated = REPEATED.includes(method) || isDeepStrictEqual(await look(), before)
     return isRepeated ? this.#step(method, args, id) : true
   }
@@ -103,7 +103,7 @@ export class KilledMoney {
   open = (shoppers: number) => this.#real.open(shoppers)
   stored = (ids: readonly string[]) => this.#real.stored(ids)
   refundNo = (order: ModelOrder, payment: number, refund: number) => this.#real.refundNo(order, payment, refund)
-  /** Ordering is several calls of the shopper: see the tests of kills at the checkout. */
+  /** Never killed: ordering takes several calls, which the kill tests of the checkout cover. */
   order = (shopper: number, quantity: number, wanted: Pots) => this.#real.order(shopper, quantity, wanted)
 
   give = async (...args: Parameters<Money['give']>) => void (await this.#step('give', args))
@@ -115,7 +115,7 @@ export class KilledMoney {
   cancelForStaff = async (order: ModelOrder) => void (await this.#step('cancelForStaff', [order], order.id))
   advance = async (...args: Parameters<Money['advance']>) => (await this.#step('advance', args, args[0].id)) === true
   refund = async (...args: Parameters<Money['refund']>) => (await this.#step('refund', args, args[0].id)) === true
-  // The number of a refund begins with R and the id of its order.
+  // A refund's number starts with R and the id of its order.
   answerRefund = async (...args: Parameters<Money['answerRefund']>) => {
     await this.#step('answerRefund', args, orderOf(args[0]))
   }

@@ -9,11 +9,11 @@ import { RealMoney } from './real-money.fixture.ts'
 
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_125)
 const KILLS = rounds(5, 200)
-/** Steps from one kill to the next, at most, and those before the first one. */
+/** Maximum steps between kills, and steps before the first one. */
 const MAX_STEPS = 6
 const BEFORE = 30
 
-test('pots, payments, orders and books agree to the cent though the server is killed in between', {
+test('credit, payments, orders and books agree to the cent although the server is killed', {
   timeout: 24 * 3_600_000,
 }, async () => {
   const random = <T>(from: fc.Arbitrary<T>, count: number) => fc.sample(from, { seed: SEED, numRuns: count })

@@ -6,16 +6,16 @@ import { openUploads } from '../../../gateways/uploads.ts'
 import { openShop } from '../../../open-shop.ts'
 import { type Money, RealMoney, type SentAccount } from './real-money.fixture.ts'
 
-/** What its parent sends first. */
+/** The parent's first message. */
 export interface OpenedShop {
   connection: Connection
   accounts: SentAccount[]
-  /** By which its connections are known to the database. */
+  /** Identifies its database connections. */
   name: string
   now: number
 }
 
-/** A step of the money of the shop. */
+/** A money step. */
 export interface Call {
   method: keyof Money
   args: unknown[]
@@ -37,7 +37,7 @@ async function openMoney({ connection, accounts, name, now }: OpenedShop): Promi
   return new RealMoney({ context, app: await createApp(context, { exempt: ['loopback'] }) }, accounts)
 }
 
-/** A server of the shop that does what its parent says, one step after another, until it is killed. */
+/** A server of the shop that runs its parent's steps in sequence until it is killed. */
 async function serve(shop: OpenedShop): Promise<void> {
   const money = await openMoney(shop)
   process.on('message', async ({ method, args }: Call) => {

@@ -4,7 +4,7 @@ import { dueOf, type ModelOrder, type MoneyModel, type Pots } from './money-mode
 import type { Money } from './real-money.fixture.ts'
 
 export const SHOPPERS = 3
-/** Orders that a history still touches: the newest. Older ones are compared at its end. */
+/** Number of newest orders that steps may change. Older ones are compared at the end. */
 const RECENT = 8
 
 type Act = (model: MoneyModel, real: Money) => Promise<void>
@@ -28,7 +28,7 @@ class Step implements fc.AsyncCommand<MoneyModel, Money> {
   toString = () => this.#name
 }
 
-/** Compares what is stored with the model: all pots, and these orders. */
+/** Compares the database with the model: all pots, and these orders. */
 export async function expectEqual(model: MoneyModel, real: Money, orders: readonly ModelOrder[]): Promise<void> {
   const stored = await real.stored(orders.map(({ id }) => id))
   expect(stored.pots).toEqual(model.pots)
@@ -75,7 +75,7 @@ const ordering = fc.tuple(shopper, fc.integer({ min: 1, max: 3 }), wanted, wante
     }),
 )
 
-/** Does something to one of the newest orders. */
+/** Runs a step on one of the newest orders. */
 const toOrder = (name: string, act: (order: ModelOrder, model: MoneyModel, real: Money) => Promise<void>) =>
   fc.nat(RECENT - 1).map(
     (back) =>
@@ -119,7 +119,7 @@ const refunding = fc.integer({ min: 1, max: 12_000 }).chain((much) =>
   }),
 )
 
-/** Something happens to a part of a refund that goes back by a payment. */
+/** A step on a refund of a payment. */
 const refundStep = fc
   .tuple(fc.nat(2), fc.nat(5), fc.constantFrom('done', 'done', 'busy', 'refused'))
   .chain(([payment, refund, answer]) =>
@@ -138,5 +138,5 @@ const refundStep = fc
   )
 
 const steps = [giving, giving, taking, ordering, ordering, expiring, paying, paying, cancelling, cancellingForStaff]
-/** What may happen to the money of a shop, each step at random. */
+/** All money steps, with random parameters. */
 export const moneySteps = [...steps, advancing, refunding, refunding, refundStep, refundStep]

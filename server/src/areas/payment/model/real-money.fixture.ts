@@ -11,7 +11,7 @@ import { lockOrder } from '../../order/service.ts'
 import { cancelForStaff } from '../cancel-service.ts'
 import { endUnpaidOrder } from '../closing.ts'
 import { finishTask, openTasks, refundForStaff, retryRefund } from '../manage-service.ts'
-import { refundPayment } from '../return-payment-service.ts'
+import { refundPayment } from '../refund-payment-service.ts'
 import { settle } from '../settle.ts'
 import type { ModelOrder, Pots } from './money-model.fixture.ts'
 
@@ -36,10 +36,10 @@ export interface Stored {
   }[]
 }
 
-/** An account as another process is sent it. */
+/** An account, serialised for another process. */
 export type SentAccount = Omit<Account, 'shopper'> & { cookies: [name: string, value: string][] }
 
-/** What steps do to the money of a shop. */
+/** Operations of the money steps. */
 export type Money = Pick<RealMoney, keyof RealMoney>
 
 /** A real shop with a few shoppers, and a provider whose answers a test chooses. */
@@ -47,7 +47,7 @@ export class RealMoney {
   readonly #shop: Pick<TestShop, 'app' | 'context'>
   readonly #accounts: Account[]
 
-  /** @param accounts those of a shop that was opened by another process */
+  /** @param accounts of a shop opened by another process */
   constructor(shop: Pick<TestShop, 'app' | 'context'>, accounts: readonly SentAccount[] = []) {
     this.#shop = shop
     this.#accounts = accounts.map(({ cookies, ...account }) => {

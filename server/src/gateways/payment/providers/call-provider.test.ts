@@ -6,7 +6,7 @@ import { callProvider, type ProviderCall } from './call-provider.ts'
 
 const call = (url: string): ProviderCall => ({ name: 'Example', url, method: 'POST', headers: {}, body: 'order=1' })
 
-test('an answer is read with its status, headers and text', async () => {
+test('a reply has its status, headers and text', async () => {
   const { origin, close } = await httpStub(async (request, response) => {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
@@ -17,7 +17,7 @@ test('an answer is read with its status, headers and text', async () => {
   expect([reply.status, reply.headers.get('x-kind'), reply.text]).toEqual([409, 'test', 'got order=1'])
 })
 
-test('a lost connection is tried once more, with the same request', async () => {
+test('a request is repeated once when the connection is lost', async () => {
   const bodies: unknown[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     bodies.push(init?.body)
@@ -28,7 +28,7 @@ test('a lost connection is tried once more, with the same request', async () => 
   expect(bodies).toEqual(['order=1', 'order=1'])
 })
 
-test('a connection that is lost twice is given up', async () => {
+test('it fails when the connection is lost twice', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -43,7 +43,7 @@ test('a connection that is lost twice is given up', async () => {
   expect(connections).toBe(2)
 })
 
-test('a provider that does not answer in time is not called again', async () => {
+test('a request that timed out is not repeated', async () => {
   let requests = 0
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     requests++
@@ -55,13 +55,13 @@ test('a provider that does not answer in time is not called again', async () => 
   expect(requests).toBe(1)
 })
 
-test('a body that stops half-way ends with the time too', async () => {
+test('the timeout covers an incomplete body', async () => {
   const { origin, close } = await httpStub((_request, response) => void response.write('{"code":'))
   onTestFinished(close)
   await expect(callProvider(call(origin), { timeout: 50 })).rejects.toThrow('did not answer in time')
 })
 
-test('the caller ends a call', async () => {
+test('the caller can abort a call', async () => {
   const { origin, close } = await httpStub(() => undefined)
   onTestFinished(close)
   const ending = new AbortController()
@@ -70,7 +70,7 @@ test('the caller ends a call', async () => {
   await expect(sent).rejects.toMatchObject({ name: 'GatewayError', retryable: true })
 })
 
-test('an answer of more than 1 MB is not read', async () => {
+test('a reply of more than 1 MB is rejected', async () => {
   let requests = 0
   const { origin, close } = await httpStub((_request, response) => {
     requests++
@@ -81,7 +81,7 @@ test('an answer of more than 1 MB is not read', async () => {
   expect(requests).toBe(1)
 })
 
-test('an answer that sends the request elsewhere is not followed', async () => {
+test('redirects are not followed', async () => {
   const { origin, close } = await httpStub((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   )

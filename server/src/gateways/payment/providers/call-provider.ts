@@ -1,21 +1,21 @@
 import { GatewayError } from '../gateway.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
-/** One request to a provider, signed already, and safe to send twice. */
+/** A request to a provider, already signed, and safe to send twice. */
 export interface ProviderCall {
-  /** The provider's name, for messages. */
+  /** The provider's name, for error messages. */
   name: string
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  /** Ends the call before its time is up. */
+  /** Aborts the call before its timeout. */
   signal?: AbortSignal
 }
 
 interface Limits {
   fetch?: typeof globalThis.fetch
-  /** Milliseconds that the call may take, including a second try. */
+  /** Milliseconds, including a second try. */
   timeout?: number
 }
 
@@ -28,7 +28,7 @@ export interface ProviderReply {
 const DEFAULT_TIMEOUT = 8000
 
 /**
- * Sends one request, and once more if the connection was lost. Reads at most 1 MB, in at most 8 s.
+ * Sends a request, and once more if the connection is lost. Reads at most 1 MB, in at most 8 s.
  * @throws GatewayError, retryable, when there is no complete answer in time
  */
 export async function callProvider(call: ProviderCall, limits: Limits = {}): Promise<ProviderReply> {
@@ -53,7 +53,7 @@ async function sendOnce(call: ProviderCall, send: ReturnType<typeof limitedFetch
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** The system's word, such as ECONNREFUSED: a message could repeat the address, which may be signed. */
+/** The error code, such as ECONNREFUSED: a message could contain the URL, which may be signed. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

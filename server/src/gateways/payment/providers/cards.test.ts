@@ -23,7 +23,7 @@ describe.each([
 ])('$name', (provider, brand) => {
   const [method, ...more] = provider.methods
 
-  it('has one method, which the client has a call for', () => {
+  it('has one method, which has a request call', () => {
     expect(more).toEqual([])
     expect(method).toMatchObject({ brand, way: 'redirect' })
     expect(Object.keys(PAYMENT_CALLS[provider.name].methods)).toEqual([method?.id])
@@ -38,14 +38,14 @@ describe.each([
     expect(method?.worksIn({ ...environmentOf(userAgent), openId: false })).toBe(expected)
   })
 
-  it('needs each of its settings', () => {
+  it('requires each of its settings', () => {
     for (const name of provider.settings.names) {
       const { [name as keyof typeof GIVEN]: _left, ...others } = GIVEN
       expect(() => provider.settings.read(others)).toThrow(`${name} is missing`)
     }
   })
 
-  it('refuses an address that is none, without repeating it', () => {
+  it('rejects a malformed address without echoing it', () => {
     const [name = ''] = provider.settings.names
     const read = () => provider.settings.read({ ...GIVEN, [name]: 'ftp://secret@host' })
     expect(read).toThrow(`${name} must be an address`)
@@ -61,7 +61,7 @@ describe('the accounts', () => {
     expect(stripe.connect(account).provider).toBe('stripe')
   })
 
-  it('of PayPal, not with a root that is none', () => {
+  it('of PayPal rejects a malformed root certificate', () => {
     const read = () => payPal.settings.read({ ...GIVEN, PAYPAL_CERT_ROOT: ROOT.slice(0, -40) })
     expect(read).toThrow('PAYPAL_CERT_ROOT must be one or more certificates in PEM.')
   })
@@ -69,7 +69,7 @@ describe('the accounts', () => {
   it.each([
     [undefined, null],
     [ROOT.replaceAll('\n', String.raw`\n`), ROOT],
-  ])('of PayPal, with the root %j', (PAYPAL_CERT_ROOT, certRoot) => {
+  ])('of PayPal accepts the root %j', (PAYPAL_CERT_ROOT, certRoot) => {
     const account = payPal.settings.read({ ...GIVEN, ...(PAYPAL_CERT_ROOT && { PAYPAL_CERT_ROOT }) })
     expect(account).toMatchObject({ baseUrl: 'https://api-m.paypal.com', webhookId: 'webhook', certRoot })
     expect(payPal.settings.baseUrls(account)).toEqual(['https://api-m.paypal.com'])

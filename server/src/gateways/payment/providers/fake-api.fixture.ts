@@ -1,4 +1,4 @@
-/** One request that an adapter sent. `path` is without the host, and with the query. */
+/** A request sent by an adapter. `path` includes the query but not the host. */
 export interface SentRequest {
   method: string
   path: string
@@ -6,19 +6,19 @@ export interface SentRequest {
   body: string
 }
 
-/** What is answered: an object as JSON, text as it is, an error as a dropped connection. */
+/** A reply: an object is sent as JSON, a text unchanged, an error as a dropped connection. */
 export type FakeAnswer = { status?: number; body?: unknown } | Error
 
 export interface FakeApi {
   fetch: typeof globalThis.fetch
   sent: SentRequest[]
-  /** What was sent to one of the addresses, such as `POST /v1/refunds`. */
+  /** Requests to one route, such as `POST /v1/refunds`. */
   to(route: string): SentRequest[]
 }
 
 /**
- * Another party's server without a network. Each route has its answers in turn; the last one stays.
- * @param routes by method and path without the query
+ * A third-party server without a network. Each route returns its replies in turn and repeats the last one.
+ * @param routes by method and path without query
  */
 export function fakeApi(routes: Record<string, FakeAnswer | FakeAnswer[]>): FakeApi {
   const sent: SentRequest[] = []

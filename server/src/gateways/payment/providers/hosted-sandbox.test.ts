@@ -1,159 +1,126 @@
-import { sandboxApp } from '@istore/sandbox/app.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { KnownAttempt, PaymentGateway } from '../gateway.ts'
-import { type HostedRoad, hostedRoad } from './hosted-sandbox.fixture.ts'
-import { payPalGateway } from './paypal/paypal.ts'
-import { stripeGateway } from './stripe/stripe.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { KnownAttempt } from '../gateway.ts'
+import { ATTEMPT_NO, refundRequest } from './payment-request.fixture.ts'
+import { payPalRun } from './paypal/paypal-run.fixture.ts'
+import type { SandboxRun } from './sandbox-run.fixture.ts'
+import { stripeRun } from './stripe/stripe-run.fixture.ts'
 
-type Road = HostedRoad & { gateway: PaymentGateway }
+type HostedName = 'stripe' | 'paypal'
 
-const NOW = Date.parse('2026-03-01T12:00:00Z')
-const OPTIONS = { now: () => NOW, retryDelays: [5, 5] }
-const attemptNo = '1001-0a1b2c3d'
+const startHosted = (provider: HostedName) => (provider === 'stripe' ? stripeRun() : payPalRun())
 
-/** A shop and one provider's sandbox, which talk over real HTTP. */
-async function newRoad(provider: 'stripe' | 'paypal'): Promise<Road> {
-  const app = sandboxApp({ [provider]: OPTIONS })
-  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/${provider}`
-  onTestFinished(() => app.close())
-  const now = () => new Date(NOW)
-  const gateway =
-    provider === 'stripe'
-      ? stripeGateway({ ...app.stripeMerchant, apiUrl: url, now })
-      : payPalGateway({ ...app.payPalMerchant, baseUrl: url, now })
-  return { ...(await hostedRoad({ gateway, url, method: `${provider}/checkout` })), gateway }
+/** Opens a payment with faults and pays it; captures it where the provider needs that. */
+async function paidWith(provider: HostedName, faults: object): Promise<{ run: SandboxRun; attempt: KnownAttempt }> {
+  const run = await startHosted(provider)
+  await run.setFaults(faults)
+  const { attempt, url } = await run.openPage()
+  await run.press(url, 'pay')
+  await run.gateway.capture?.(attempt)
+  return { run, attempt }
 }
 
-/** Opens a payment with its switches, and pays it, with the capture where there is one. */
-async function paidWith(provider: 'stripe' | 'paypal', faults: object): Promise<Road & { attempt: KnownAttempt }> {
-  const road = await newRoad(provider)
-  await road.setFaults(faults)
-  const { attempt, url } = await road.open()
-  await road.press(url, 'pay')
-  await road.gateway.capture?.(attempt)
-  return { ...road, attempt }
-}
+const PAID = { attemptNo: ATTEMPT_NO, outcome: 'paid', amount: 4820, currency: 'CAD' }
 
-const refundOf = (attempt: KnownAttempt, refundNo: string, amount: number) => ({
-  ...{ attempt, refundNo, amount, currency: 'CAD', total: 4820 },
-})
-
-const PAID = { attemptNo, outcome: 'paid', amount: 4820, currency: 'CAD' }
-
-// PayPal notifies of the approval, and of the capture.
+// PayPal sends a notification for the approval and one for the capture.
 describe.each([
   { provider: 'stripe', messages: 1, declined: 'pending' },
   { provider: 'paypal', messages: 2, declined: 'failed' },
 ] as const)('$provider', ({ provider, messages, declined }) => {
-  it('is paid, and its notifications are taken', async () => {
-    const { attempt, gateway, settled, received } = await paidWith(provider, {})
-    expect(await settled(attemptNo, messages)).toEqual(Array(messages).fill(true))
-    expect(received.map((each) => each?.state?.attemptNo)).toEqual(Array(messages).fill(attemptNo))
-    expect(await gateway.query(attempt)).toMatchObject(PAID)
+  it('is paid, and its notifications are acknowledged', async () => {
+    const { attempt, run } = await paidWith(provider, {})
+    expect(await run.settled(messages)).toEqual(Array(messages).fill(true))
+    expect(run.received.map((each) => each?.state?.attemptNo)).toEqual(Array(messages).fill(ATTEMPT_NO))
+    expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
   it.each([
     ['cancel', 'pending'],
     ['fail', declined],
   ])('after %s it is %s', async (action, outcome) => {
-    const road = await newRoad(provider)
-    const { attempt, url } = await road.open()
-    await road.press(url, action)
-    await road.gateway.capture?.(attempt)
-    expect(await road.gateway.query(attempt)).toMatchObject({ outcome })
+    const run = await startHosted(provider)
+    const { attempt, url } = await run.openPage()
+    await run.press(url, action)
+    await run.gateway.capture?.(attempt)
+    expect(await run.gateway.query(attempt)).toMatchObject({ outcome })
   })
 
   it.each([
     ['dropCreate', { dropCreate: true }],
     ['createFailsOnce', { createFailsOnce: true }],
   ])('%s: the repeated request opens one payment', async (_name, faults) => {
-    const { attempt, gateway } = await paidWith(provider, faults)
-    expect(await gateway.query(attempt)).toMatchObject(PAID)
+    const { attempt, run } = await paidWith(provider, faults)
+    expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
-  it('slowCreate: the page comes late', async () => {
-    const road = await newRoad(provider)
-    await road.setFaults({ slowCreate: 0.2 })
+  it('slowCreate: the page is delayed', async () => {
+    const run = await startHosted(provider)
+    await run.setFaults({ slowCreate: 0.2 })
     const started = performance.now()
-    await road.open()
+    await run.open()
     expect(performance.now() - started).toBeGreaterThan(190)
   })
 
-  it('is refunded in two parts, each once, with notices that are no news', async () => {
-    const { attempt, gateway, settled, received } = await paidWith(provider, {})
-    await settled(attemptNo, messages)
-    for (const _time of [1, 2]) expect(await gateway.refund(refundOf(attempt, 'R-1', 2000))).toBe('done')
-    expect(await gateway.refund(refundOf(attempt, 'R-2', 2820))).toBe('done')
-    expect(await gateway.queryRefund(refundOf(attempt, 'R-2', 2820))).toBe('done')
-    expect(await settled(attemptNo, messages + 2)).toEqual(Array(messages + 2).fill(true))
-    expect(received.slice(messages)).toMatchObject([{ ignored: true }, { ignored: true }])
+  it('is refunded in two parts, once each, and the notifications are ignored', async () => {
+    const { attempt, run } = await paidWith(provider, {})
+    await run.settled(messages)
+    for (const _time of [1, 2]) expect(await run.gateway.refund(refundRequest(attempt, 'R-1', 2000))).toBe('done')
+    expect(await run.gateway.refund(refundRequest(attempt, 'R-2', 2820))).toBe('done')
+    expect(await run.gateway.queryRefund(refundRequest(attempt, 'R-2', 2820))).toBe('done')
+    expect(await run.settled(messages + 2)).toEqual(Array(messages + 2).fill(true))
+    expect(run.received.slice(messages)).toMatchObject([{ ignored: true }, { ignored: true }])
   })
 
-  it('refundNotify: a refund has the payment notified again, and the payment stays paid', async () => {
-    const { attempt, gateway, settled, received } = await paidWith(provider, { refundNotify: true })
-    await settled(attemptNo, messages)
-    await gateway.refund(refundOf(attempt, 'R-1', 2000))
-    await settled(attemptNo, messages + 2)
-    const again = received.slice(messages).filter((each) => each?.state)
-    expect(again).toMatchObject([{ state: { attemptNo } }])
-    expect(await gateway.query(attempt)).toMatchObject(PAID)
+  it('refundNotify: a refund repeats the payment’s notification, and the payment stays paid', async () => {
+    const { attempt, run } = await paidWith(provider, { refundNotify: true })
+    await run.settled(messages)
+    await run.gateway.refund(refundRequest(attempt, 'R-1', 2000))
+    await run.settled(messages + 2)
+    const again = run.received.slice(messages).filter((each) => each?.state)
+    expect(again).toMatchObject([{ state: { attemptNo: ATTEMPT_NO } }])
+    expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
-  it('duplicateNotify: each notification comes twice, and says the same', async () => {
-    const { settled, received } = await paidWith(provider, { duplicateNotify: true })
-    await settled(attemptNo, 2 * messages)
-    const states = received.map((each) => JSON.stringify(each?.state))
+  it('duplicateNotify: each notification is sent twice with the same content', async () => {
+    const { run } = await paidWith(provider, { duplicateNotify: true })
+    await run.settled(2 * messages)
+    const states = run.received.map((each) => JSON.stringify(each?.state))
     expect(new Set(states).size).toBe(messages)
   })
 
-  it('neverNotify: a query finds out', async () => {
-    const { attempt, gateway, settled } = await paidWith(provider, { neverNotify: true })
-    expect(await settled(attemptNo, 0)).toEqual([])
-    expect(await gateway.query(attempt)).toMatchObject(PAID)
+  it('neverNotify: a query returns the result', async () => {
+    const { attempt, run } = await paidWith(provider, { neverNotify: true })
+    expect(await run.settled(0)).toEqual([])
+    expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
   it.each([
     ['notifyDelay', { notifyDelay: 0.5 }],
     ['returnFirst', { returnFirst: true }],
   ])('%s: the shopper returns before the notification', async (_name, faults) => {
-    const road = await newRoad(provider)
-    await road.setFaults(faults)
-    await road.press((await road.open()).url, 'pay')
-    expect(road.received).toEqual([])
-    await road.settled(attemptNo, 1)
-    expect(road.received[0]?.state).toMatchObject({ attemptNo })
+    const run = await startHosted(provider)
+    await run.setFaults(faults)
+    await run.press((await run.openPage()).url, 'pay')
+    expect(run.received).toEqual([])
+    await run.settled(1)
+    expect(run.received[0]?.state).toMatchObject({ attemptNo: ATTEMPT_NO })
   })
 
-  it('replyTextWrong: a notification that was taken comes again', async () => {
-    const { settled } = await paidWith(provider, { replyTextWrong: true })
-    expect((await settled(attemptNo, messages + 1)).filter((taken) => !taken)).toEqual([false])
+  it('replyTextWrong: an acknowledged notification is repeated', async () => {
+    const { run } = await paidWith(provider, { replyTextWrong: true })
+    expect((await run.settled(messages + 1)).filter((taken) => !taken)).toEqual([false])
   })
 
-  it.each(['wrongSignature', 'emptySignature'])('%s: no notification is believed', async (fault) => {
-    const { settled, received } = await paidWith(provider, { [fault]: true })
-    expect(await settled(attemptNo, 3 * messages)).toEqual(Array(3 * messages).fill(false))
-    expect(received.every((each) => each?.state === null && !each.ignored)).toBe(true)
-  })
-
-  it('otherMerchant: no notification says anything of the payment, which is paid', async () => {
-    const { attempt, gateway, received } = await paidWith(provider, { otherMerchant: true })
-    await expect.poll(() => received.length).toBeGreaterThanOrEqual(messages)
-    expect(received.every((each) => each?.state === null)).toBe(true)
-    expect(await gateway.query(attempt)).toMatchObject(PAID)
+  it('otherMerchant: notifications do not report the payment, but a query does', async () => {
+    const { attempt, run } = await paidWith(provider, { otherMerchant: true })
+    await expect.poll(() => run.received.length).toBeGreaterThanOrEqual(messages)
+    expect(run.received.every((each) => each?.state === null)).toBe(true)
+    expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 })
 
-describe('amountOffByOne', () => {
-  it('is what a notification of Stripe says, with a true signature', async () => {
-    const { settled, received } = await paidWith('stripe', { amountOffByOne: true })
-    await settled(attemptNo, 1)
-    expect(received[0]?.state?.amount).toBe(4821)
-  })
-
-  it('is only a hint in a notification of PayPal: the query has the amount', async () => {
-    const { attempt, gateway, settled, received } = await paidWith('paypal', { amountOffByOne: true })
-    await settled(attemptNo, 2)
-    expect(received[0]).toMatchObject({ queryFirst: true, state: { amount: 4821 } })
-    expect(await gateway.query(attempt)).toMatchObject(PAID)
-  })
+test('amountOffByOne: a PayPal notification is only a hint, and the query has the true amount', async () => {
+  const { attempt, run } = await paidWith('paypal', { amountOffByOne: true })
+  await run.settled(2)
+  expect(run.received[0]).toMatchObject({ queryFirst: true, state: { amount: 4821 } })
+  expect(await run.gateway.query(attempt)).toMatchObject(PAID)
 })

@@ -11,7 +11,7 @@ async function server(answer: (path: string) => { status: number; headers?: Reco
   return origin
 }
 
-test('a reply is read up to its limit', async () => {
+test('a reply is read up to the limit', async () => {
   const origin = await server((path) => ({ status: 201, body: 'x'.repeat(Number(path.slice(1))) }))
   const response = await limitedFetch(undefined, 1000)(`${origin}/1000`)
   expect(response.status).toBe(201)
@@ -20,7 +20,7 @@ test('a reply is read up to its limit', async () => {
   await expect(limitedFetch()(`${origin}/1000001`)).rejects.toThrow(RangeError)
 })
 
-test('an empty reply is one', async () => {
+test('an empty reply is accepted', async () => {
   const origin = await server(() => ({ status: 204 }))
   const response = await limitedFetch()(origin)
   expect([response.status, await response.text()]).toEqual([204, ''])
@@ -31,7 +31,7 @@ test('a redirect is not followed', async () => {
   await expect(limitedFetch()(origin)).rejects.toThrow()
 })
 
-test('the signal ends a reply that does not', async () => {
+test('the signal aborts an endless reply', async () => {
   const { origin, close } = await httpStub((_request, response) => void response.writeHead(200).write('{'))
   onTestFinished(close)
   await expect(limitedFetch()(origin, { signal: AbortSignal.timeout(50) })).rejects.toThrow(/aborted|timeout/i)

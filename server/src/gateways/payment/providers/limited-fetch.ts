@@ -4,9 +4,9 @@ import { readBody } from '../../../read-body.ts'
 const LARGEST_REPLY = 1_000_000
 
 /**
- * `fetch` for another party's server: it follows no redirect, and reads the reply before it returns, so that the signal
- * covers all of it.
- * @param max bytes of a reply; a longer one throws RangeError
+ * `fetch` for third-party servers: follows no redirects, and reads the entire reply before it returns, so that the signal
+ * covers it.
+ * @param max maximum bytes of a reply; a longer one throws RangeError
  */
 export function limitedFetch(send: typeof globalThis.fetch = globalThis.fetch, max = LARGEST_REPLY) {
   return async (input: string | URL, init?: RequestInit): Promise<Response> => {

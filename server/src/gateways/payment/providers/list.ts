@@ -5,5 +5,5 @@ import { snapPay } from './snappay/provider.ts'
 import { stripe } from './stripe/provider.ts'
 import { weChatPay } from './wechatpay/provider.ts'
 
-/** Every payment provider. Unless `PAYMENT_ORDER` says otherwise, the first that has a shopper's brand is used. */
+/** All payment providers. Unless `PAYMENT_ORDER` says otherwise, the first one with the chosen brand is used. */
 export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, alipay, weChatPay, stripe, payPal]

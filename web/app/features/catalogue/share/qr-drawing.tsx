@@ -2,14 +2,14 @@ import type { QrCode } from './qr.ts'
 
 interface QrDrawingProps {
   code: QrCode
-  /** What it is for. */
+  /** Accessible name. */
   label: string
-  /** Width and height in pixels; by default the class says. */
+  /** Width and height in pixels; by default set by the class. */
   side?: number
   className?: string
 }
 
-/** A QR code, white in dark mode too: cameras read nothing else. */
+/** A QR code, on white in dark mode too, because cameras may not read an inverted one. */
 export function QrDrawing({ code, label, side, className }: QrDrawingProps) {
   return (
     <svg

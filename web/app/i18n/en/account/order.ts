@@ -46,7 +46,7 @@ export const texts = {
   'order.cancelTitle': 'Cancel order {id}?',
   'order.cancelBack': 'Nothing will be prepared, and this is refunded:',
   'order.cancelUncharged': 'Nothing will be prepared. You have not been charged.',
-  'order.cancelDays': 'What goes back to your original payment method can take a few business days to appear.',
+  'order.cancelDays': 'Refunds to your original payment method can take a few business days to appear.',
   'order.cancelKeep': 'Keep order',
   'order.cancelNow': 'Cancel this order',
   'order.cancelFailed': 'The order could not be cancelled. Please try again.',

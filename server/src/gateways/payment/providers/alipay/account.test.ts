@@ -39,7 +39,7 @@ test.each([
   ['ALIPAY_PUBLIC_KEY', pkcs1],
   ['ALIPAY_PUBLIC_KEY', bare(pkcs8)],
   ['ALIPAY_GATEWAY_URL', 'ftp://secret'],
-])('%s is refused without being repeated', (name, value) => {
+])('%s is rejected without echoing it', (name, value) => {
   const read = () => readAlipayAccount({ ...GIVEN, [name]: value })
   expect(read).toThrow(SettingsError)
   expect(read).toThrow(name)

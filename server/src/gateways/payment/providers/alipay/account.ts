@@ -7,17 +7,17 @@ import { addressSetting, type GivenSettings, pemSetting, textSetting } from '../
 export interface AlipayAccount {
   gatewayUrl: string
   appId: string
-  /** Of the application: signs what the shop sends. PEM, PKCS #1. */
+  /** The application's key, which signs the shop's requests. PEM, PKCS #1. */
   privateKey: string
-  /** Alipay's own, not the application's: checks what Alipay sends. PEM. */
+  /** Alipay's key, not the application's: verifies Alipay's messages. PEM. */
   publicKey: string
-  /** The merchant's number, which begins with 2088. */
+  /** The merchant's number (PID), which begins with 2088. */
   sellerId: string
 }
 
 export type AlipayOptions = AlipayAccount & ConnectOptions
 
-/** Reads the account from its settings; keys may also come as Alipay's tool writes them: base64 without a frame. */
+/** Reads the account from its settings. Keys may also be base64 without PEM headers, as written by Alipay's tool. */
 export function readAlipayAccount(given: GivenSettings): AlipayAccount {
   return {
     gatewayUrl: addressSetting(given, 'ALIPAY_GATEWAY_URL'),
@@ -33,20 +33,20 @@ function privateKeyOf(given: GivenSettings, name: string): string {
   const candidates = text.startsWith('-----')
     ? [() => createPrivateKey(text)]
     : (['pkcs8', 'pkcs1'] as const).map((type) => () => createPrivateKey({ key: bytesOf(text), format: 'der', type }))
-  const key = firstThatReads(candidates)
+  const key = firstReadable(candidates)
   if (key?.asymmetricKeyType !== 'rsa') throw new SettingsError(`${name} must be an RSA private key.`)
   return key.export({ type: 'pkcs1', format: 'pem' }).toString().trim()
 }
 
 function publicKeyOf(given: GivenSettings, name: string): string {
   const text = pemSetting(given, name).trim()
-  // A private key would be read as the public key that belongs to it: that is the application's, not Alipay's.
+  // Node derives the public key from a private one, which would be the application's instead of Alipay's.
   const candidates = text.startsWith('-----')
     ? text.includes('PRIVATE')
       ? []
       : [() => createPublicKey(text)]
     : [() => createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' })]
-  const key = firstThatReads(candidates)
+  const key = firstReadable(candidates)
   if (key?.asymmetricKeyType !== 'rsa') throw new SettingsError(`${name} must be Alipay's RSA public key.`)
   return key.export({ type: 'spki', format: 'pem' }).toString().trim()
 }
@@ -55,12 +55,12 @@ function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64')
 }
 
-function firstThatReads<K>(candidates: readonly (() => K)[]): K | null {
+function firstReadable<K>(candidates: readonly (() => K)[]): K | null {
   for (const read of candidates) {
     try {
       return read()
     } catch {
-      // The next form may be the one.
+      // Try the next encoding.
     }
   }
   return null

@@ -20,11 +20,11 @@ const REFUND: RefundRequest = {
 }
 const refused = (sub_code: string) => ({ code: '40004', sub_code })
 
-/** Answers by the last word of the method. */
+/** Replies by the last segment of the method. */
 const answering = (answers: Record<string, object>) =>
   stubbedAlipay(({ method }: SeenCall) => answers[method.replace(/^alipay\.trade\./, '')] ?? refused('ACQ.NONE'))
 
-test('opening a page sends no request', async () => {
+test('opening a page makes no request', async () => {
   const { gateway, calls } = answering({})
   const { page } = await gateway.open(REQUEST, 'alipay/wap', AbortSignal.timeout(1000))
   expect([page.kind, calls]).toEqual(['redirect', []])
@@ -38,19 +38,19 @@ test('a payment is queried by its number', async () => {
   expect(calls).toEqual([{ method: 'alipay.trade.query', content: { out_trade_no } }])
 })
 
-test('an answer that names no currency is in yuan', async () => {
+test('a reply without a currency is in yuan', async () => {
   const { trans_currency: _, ...trade } = TRADE
   expect(await answering({ query: trade }).gateway.query(ATTEMPT)).toMatchObject({ amount: 4820, currency: 'CNY' })
 })
 
-test('a page that no shopper opened is pending', async () => {
+test('a page that no shopper has opened is pending', async () => {
   const state = await answering({ query: refused('ACQ.TRADE_NOT_EXIST') }).gateway.query(ATTEMPT)
   expect(state).toMatchObject({ attemptNo: out_trade_no, outcome: 'pending', amount: null })
 })
 
 test.each([
   ['another trade', { ...TRADE, out_trade_no: 'A-2' }],
-  ['a status that we do not know', { ...TRADE, trade_status: 'PAID' }],
+  ['an unknown status', { ...TRADE, trade_status: 'PAID' }],
   ['a refusal', refused('ACQ.INVALID_PARAMETER')],
 ])('a query fails with %s', async (_case, query) => {
   await expect(answering({ query }).gateway.query(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayError' })
@@ -65,13 +65,13 @@ test.each([
   expect(await answering(answers).gateway.cancel(ATTEMPT)).toBe(outcome)
 })
 
-test('a trade that stays open although it was to be closed is a failure', async () => {
+test('a trade that stays open after closing is a failure', async () => {
   const query = { ...TRADE, trade_status: 'WAIT_BUYER_PAY' }
   const { gateway } = answering({ close: refused('ACQ.REASON_TRADE_STATUS_INVALID'), query })
   await expect(gateway.cancel(ATTEMPT)).rejects.toThrow('ACQ.REASON_TRADE_STATUS_INVALID')
 })
 
-test('a refund is done when money moved', async () => {
+test('a refund is done when its funds moved', async () => {
   const { gateway, calls } = answering({ refund: { code: '10000', out_trade_no, fund_change: 'Y' } })
   expect(await gateway.refund(REFUND)).toBe('done')
   expect(calls[0]?.content).toEqual({
@@ -85,7 +85,7 @@ test.each([
   ['done', found('REFUND_SUCCESS')],
   ['pending', found('REFUND_PROCESSING')],
   ['pending', found()],
-])('a refund that moves no money again is %s', async (outcome, status) => {
+])('a repeated refund without a fund change is %s', async (outcome, status) => {
   const refund = { code: '10000', out_trade_no, fund_change: 'N' }
   expect(await answering({ refund, 'fastpay.refund.query': status }).gateway.refund(REFUND)).toBe(outcome)
 })

@@ -13,7 +13,7 @@ import { readAlipayNotification } from './notification.ts'
 import { openAlipayPage } from './page.ts'
 import { readTrade } from './trade.ts'
 
-/** No shopper has opened the page yet. */
+/** Error code: no shopper has opened the page yet. */
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST'
 
 /**
@@ -40,11 +40,11 @@ async function queryTrade(options: AlipayOptions, attempt: KnownAttempt): Promis
     return { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
   }
   const state = readTrade(done('alipay.trade.query', reply), 'CNY')
-  if (!state) throw new GatewayError('Alipay gave a trade that we cannot read', false)
+  if (!state) throw new GatewayError('Alipay returned an unreadable trade', false)
   return state
 }
 
-/** A page that no shopper opened has no trade to close: it runs out by itself. */
+/** A page that no shopper has opened has no trade to close: it can only expire. */
 async function closeTrade(options: AlipayOptions, attempt: KnownAttempt): Promise<'closed' | 'paid' | 'cannot'> {
   const reply = await callTrade(options, 'alipay.trade.close', attempt)
   if (reply.subCode === null) return 'closed'
@@ -62,7 +62,7 @@ async function refundTrade(options: AlipayOptions, refund: RefundRequest): Promi
     out_request_no: refundNo,
   })
   if (done('alipay.trade.refund', reply).fund_change === 'Y') return 'done'
-  // No money moved with this request: it may have with an earlier one of the same number.
+  // This request moved no funds, but an earlier one with the same number may have.
   return (await queryRefund(options, refund)) === 'done' ? 'done' : 'pending'
 }
 
@@ -70,10 +70,10 @@ async function queryRefund(options: AlipayOptions, refund: RefundRequest): Promi
   const method = 'alipay.trade.fastpay.refund.query'
   const reply = await callTrade(options, method, refund.attempt, { out_request_no: refund.refundNo })
   if (reply.subCode === NO_TRADE) return 'unknown'
-  // Alipay names the status of a refund only once it succeeded.
+  // Alipay states the status of a refund only after its success.
   const { refund_status: status, out_request_no: number } = done(method, reply)
   if (number !== undefined && number !== refund.refundNo) {
-    throw new GatewayError('Alipay answered about another refund', false)
+    throw new GatewayError('Alipay returned another refund', false)
   }
   if (status === undefined || status === '') return 'unknown'
   return status === 'REFUND_SUCCESS' ? 'done' : 'pending'
@@ -88,7 +88,7 @@ async function callTrade(
   const { attemptNo } = attempt
   const reply = await callAlipay(options, { method, content: { out_trade_no: attemptNo, ...content } })
   const named = reply.values.out_trade_no
-  if (named !== undefined && named !== attemptNo) throw new GatewayError('Alipay answered about another trade', false)
+  if (named !== undefined && named !== attemptNo) throw new GatewayError('Alipay returned another trade', false)
   return reply
 }
 

@@ -8,11 +8,11 @@ const DONE = { code: '10000', msg: 'Success', out_trade_no: 'A-1', subject: 'a/b
 
 const answering = (answer: object | string) => callAlipay(stubbedAlipay(() => answer).options, CALL)
 
-test('the signed part of an answer is read', async () => {
+test('the signed part of a reply is read', async () => {
   expect(await answering(DONE)).toEqual({ subCode: null, values: DONE })
 })
 
-test('a rule of trades that refuses is for the caller to judge', async () => {
+test('a business error is returned to the caller', async () => {
   const refused = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' }
   expect(await answering(refused)).toEqual({ subCode: 'ACQ.TRADE_NOT_EXIST', values: refused })
 })
@@ -27,7 +27,7 @@ test.each([
   ],
   [{ code: '40004', sub_code: 'what was sent: "app_id"' }, false, 'Alipay refused alipay.trade.query: 40004'],
   [{}, false, 'Alipay refused alipay.trade.query: no code'],
-])('a refusal is a failure, in code words only: %o', async (answer, retryable, message) => {
+])('other errors throw with their codes only: %o', async (answer, retryable, message) => {
   await expect(answering(answer)).rejects.toMatchObject({ name: 'GatewayError', retryable, message })
 })
 
@@ -43,12 +43,12 @@ test.each([
   ['a page', '<html>busy</html>'],
   ['nothing', ''],
   ['an array', signedAnswer(METHOD, [DONE])],
-  ['half of a character', signedAnswer(METHOD, { ...DONE, subject: '\ud800' })],
-])('an answer is not believed: %s', async (_case, text) => {
+  ['an unpaired surrogate', signedAnswer(METHOD, { ...DONE, subject: '\ud800' })],
+])('a reply is rejected: %s', async (_case, text) => {
   await expect(answering(text)).rejects.toMatchObject({ name: 'GatewayError' })
 })
 
-test('a request that Alipay could not check is refused without a signature', async () => {
+test('an unsigned error reply to an unverifiable request is accepted as an error', async () => {
   const text = '{"error_response":{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-signature"}}'
   await expect(answering(text)).rejects.toMatchObject({
     message: 'Alipay refused alipay.trade.query: 40002 isv.invalid-signature',
@@ -60,7 +60,7 @@ test.each([
   [503, true],
   [429, true],
   [404, false],
-])('HTTP %i is a failure, retryable: %s', async (status, retryable) => {
+])('HTTP %i throws, retryable: %s', async (status, retryable) => {
   const options = { ...ACCOUNT, fetch: async () => new Response('', { status }) }
   await expect(callAlipay(options, CALL)).rejects.toMatchObject({
     message: `Alipay answered HTTP ${status}`,
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('no failure repeats a key or a signature', async () => {
+test('no error message contains a key or a signature', async () => {
   for (const options of [
     { ...ACCOUNT, fetch: () => Promise.reject(new TypeError(`fetch failed: ${ACCOUNT.privateKey}`)) },
     { ...ACCOUNT, fetch: async () => new Response(signed.replace('"A-1"', '"A-2"')) },

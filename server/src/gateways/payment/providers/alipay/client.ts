@@ -4,7 +4,7 @@ import { callProvider } from '../call-provider.ts'
 import type { AlipayOptions } from './account.ts'
 import { type AlipayCall, isSignedText, signCall } from './sign.ts'
 
-/** What Alipay answered: it did it, or a rule of trades refused it (`subCode`, such as `ACQ.TRADE_NOT_EXIST`). */
+/** Alipay's reply: success, or a business error (`subCode`, such as `ACQ.TRADE_NOT_EXIST`). */
 export interface AlipayReply {
   subCode: string | null
   values: Record<string, unknown>
@@ -13,12 +13,12 @@ export interface AlipayReply {
 const DONE = '10000'
 const UNAVAILABLE = '20000'
 const REFUSED_BY_RULE = '40004'
-/** Of a rule, but a fault of Alipay's: the same request may pass later. */
+/** Business errors that are temporary faults of Alipay: the same request may succeed later. */
 const FAULTS = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR']
 
 /**
- * Calls one method of Alipay's gateway and checks the signature of its answer.
- * @throws GatewayError unreachable, not signed, or refused other than by a rule of trades
+ * Calls a method of Alipay's gateway and verifies the signature of the reply.
+ * @throws GatewayError unreachable, not signed, or any error but a business error
  * @source opendocs.alipay.com/common/02kf5q, /common/02km9f
  */
 export async function callAlipay(options: AlipayOptions, call: AlipayCall): Promise<AlipayReply> {
@@ -46,7 +46,7 @@ function judged(method: string, values: Record<string, unknown>): AlipayReply {
   return { subCode, values }
 }
 
-/** A refusal, in Alipay's own code words: its sentences repeat what was sent. */
+/** An error with Alipay's codes only: its messages echo the request. */
 export function refusal(
   method: string,
   given: { code?: string | null; subCode: string | null; isFault?: boolean },
@@ -55,19 +55,20 @@ export function refusal(
   return new GatewayError(`Alipay refused ${method}: ${words}`, given.isFault ?? false)
 }
 
-/** The signed part of an answer: only the very text that was signed is read. */
+/** The signed part of a reply. Only the exact text that was signed is parsed. */
 async function readSigned(options: AlipayOptions, method: string, text: string) {
   const name = `${method.replaceAll('.', '_')}_response`
   const [, node = '', signed = '', signature = ''] = ANSWER.exec(text) ?? []
-  if (node !== name && node !== 'error_response') throw new GatewayError(`Alipay's answer to ${method} is none`, true)
+  if (node !== name && node !== 'error_response')
+    throw new GatewayError(`Alipay's reply to ${method} is malformed`, true)
   const values = objectOf(signed)
   if (values && (await isSignedText(options, signed, signature.replaceAll('\\/', '/')))) return values
-  // A request that it could not check is refused without a signature: that is believed as a refusal only.
+  // Errors about an unverifiable request are not signed; accepted only as errors.
   if (values && node === 'error_response') throw refusal(method, wordsOf(values))
-  throw new GatewayError(`Alipay's answer to ${method} has no valid signature`, false)
+  throw new GatewayError(`Alipay's reply to ${method} has no valid signature`, false)
 }
 
-/** The answer's name, its text, and its signature, which comes last. */
+/** Name, text and signature of the reply; the signature comes last. */
 const ANSWER =
   /^\s*\{\s*"(\w{1,100})"\s*:\s*(\{.*\})\s*(?:,\s*"alipay_cert_sn"\s*:\s*"\w*"\s*)?(?:,\s*"sign"\s*:\s*"([\w+/=\\]*)"\s*)?\}\s*$/s
 

@@ -8,8 +8,8 @@ import { readTrade } from './trade.ts'
 const LONGEST_BODY = 50_000
 
 /**
- * Checks a notification: signature, application, merchant, trade and amount.
- * A trade that names no currency is queried, since only that answer says what the amount is in.
+ * Verifies a notification: signature, application, merchant, trade and amount.
+ * A trade without a currency is queried, because only the query states the currency of the amount.
  * @source opendocs.alipay.com/open/203/105286
  */
 export async function readAlipayNotification(options: AlipayOptions, input: NotificationInput): Promise<Notification> {
@@ -22,12 +22,12 @@ export async function readAlipayNotification(options: AlipayOptions, input: Noti
   return state.currency === null ? { state, queryFirst: true, reply } : { state, reply }
 }
 
-/** A refund is reported as the trade that it is of: still successful, or closed after the last of its money went back. */
+/** Refunds are notified as their trade: still successful, or closed after a full refund. */
 function isOfRefund(form: Record<string, string>): boolean {
   return [form.gmt_refund, form.refund_fee, form.out_biz_no].some((value) => value !== undefined && value !== '')
 }
 
-/** The decoded fields. @returns null when one is given twice: the check and the reader could differ on which counts */
+/** The decoded fields. @returns null when a field is repeated, since verification and parsing might use different values */
 function readForm(body: string): Record<string, string> | null {
   if (body.length > LONGEST_BODY) return null
   const pairs = [...new URLSearchParams(body)]

@@ -7,13 +7,13 @@ const OPTIONS = { ...ACCOUNT, now: () => NOW }
 async function opened(method: string, changes: Partial<typeof REQUEST> = {}) {
   const { page } = await openAlipayPage(OPTIONS, { ...REQUEST, ...changes }, method)
   if (page.kind === 'redirect') return { page, parameters: checkedParameters(page.url, '') }
-  if (page.kind !== 'form') throw new Error(`no page of Alipay's: ${page.kind}`)
+  if (page.kind !== 'form') throw new Error(`not an Alipay page: ${page.kind}`)
   return { page, parameters: checkedParameters(page.action, new URLSearchParams(page.fields).toString()) }
 }
 
 const contentOf = (parameters: URLSearchParams) => JSON.parse(parameters.get('biz_content') ?? '')
 
-test('on a phone the page is a signed address', async () => {
+test('on a phone the page is a signed URL', async () => {
   const { page, parameters } = await opened('alipay/wap')
   expect(page.kind).toBe('redirect')
   expect(Object.fromEntries(parameters)).toMatchObject({
@@ -33,7 +33,7 @@ test('on a phone the page is a signed address', async () => {
   })
 })
 
-test('on a desktop the page is a form, whose order is not in its address', async () => {
+test('on a desktop the page is a form, and the order is not in its URL', async () => {
   const { page, parameters } = await opened('alipay/page')
   expect(page).toMatchObject({
     kind: 'form',
@@ -45,7 +45,7 @@ test('on a desktop the page is a form, whose order is not in its address', async
   expect(contentOf(parameters)).not.toHaveProperty('quit_url')
 })
 
-test('yuan need no currency', async () => {
+test('amounts in yuan have no currency field', async () => {
   const content = contentOf((await opened('alipay/wap', { currency: 'CNY' })).parameters)
   expect(content).toMatchObject({ total_amount: '48.20' })
   expect(content).not.toHaveProperty('trans_currency')
@@ -56,7 +56,7 @@ test.each([
   ['茶'.repeat(200), '茶'.repeat(128)],
   ['🍵'.repeat(100), '🍵'.repeat(64)],
   ['//', 'Order'],
-])('the description %s is written as Alipay takes it', async (description, subject) => {
+])('the description %s is adapted to Alipay’s limits', async (description, subject) => {
   expect(contentOf((await opened('alipay/wap', { description })).parameters).subject).toBe(subject)
 })
 
@@ -66,6 +66,6 @@ test.each([
   ['alipay/wap', { amount: 48.5 }],
   ['alipay/wap', { attemptNo: 'A'.repeat(65) }],
   ['alipay/wap', { notifyUrl: `https://shop.test/${'a'.repeat(250)}` }],
-])('%s is refused with %o', async (method, changes) => {
+])('%s is rejected with %o', async (method, changes) => {
   await expect(opened(method, changes)).rejects.toMatchObject({ name: 'GatewayError', retryable: false })
 })

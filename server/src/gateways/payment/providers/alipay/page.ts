@@ -8,8 +8,8 @@ const ADDRESS_LIMIT = 256
 const NUMBER_LIMIT = 64
 
 /**
- * Signs the page that the shopper opens; Alipay first learns of it from the shopper's browser.
- * `alipay/wap`: an address. `alipay/page`: a form to post.
+ * Signs the page that the shopper opens; the request reaches Alipay through the shopper's browser.
+ * `alipay/wap`: a URL. `alipay/page`: a form to post.
  * @source opendocs.alipay.com/open/02ivbs (alipay.trade.wap.pay), /open/028r8t (alipay.trade.page.pay)
  */
 export async function openAlipayPage(
@@ -51,7 +51,7 @@ function signedPage(
 
 function contentOf(options: AlipayOptions, request: PaymentRequest): Record<string, string> {
   const { amount, currency, minutes } = request
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not an amount to pay: ${amount}`, false)
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not a payable amount: ${amount}`, false)
   const now = options.now?.() ?? new Date()
   return {
     out_trade_no: within('out_trade_no', request.attemptNo, NUMBER_LIMIT),
@@ -62,12 +62,12 @@ function contentOf(options: AlipayOptions, request: PaymentRequest): Record<stri
   }
 }
 
-/** Amounts are in yuan unless another currency is named. */
+/** Amounts are in yuan unless another currency is stated. */
 function currencyFields(currency: string): Record<string, string> {
   return currency === 'CNY' ? {} : { trans_currency: currency, settle_currency: currency }
 }
 
-/** Alipay refuses some signs in it. A long one is cut, never through the middle of a character. */
+/** Alipay rejects some characters. A long subject is truncated between characters. */
 function subjectOf(description: string): string {
   const words = description.replace(/[/=&"\\]+/g, ' ').trim() || 'Order'
   let short = ''

@@ -24,6 +24,6 @@ test.each([
   ],
   ['http://127.0.0.1:4100/alipay/gateway.do', ['http://127.0.0.1:4100']],
   ['https://evilalipay.com/gateway.do', ['https://evilalipay.com']],
-])('the form of %s may go to %o', (gatewayUrl, origins) => {
+])('the form of %s may be posted to %o', (gatewayUrl, origins) => {
   expect(alipay.formOrigins?.({ ...ACCOUNT, gatewayUrl })).toEqual(origins)
 })

@@ -33,7 +33,7 @@ export const alipay: PaymentProvider<AlipayAccount> = {
   connect: (account, options) => alipayGateway({ ...account, ...options }),
 }
 
-/** The gateway sends the posted form on to other hosts of its domain, and browsers check those too. */
+/** The gateway redirects the posted form to other hosts of its domain, which browsers check against the policy too. */
 function formOrigins({ origin, hostname }: URL): string[] {
   const domain = /(?:^|\.)(alipay\.com|alipaydev\.com)$/.exec(hostname)?.[1]
   return domain ? [origin, `https://*.${domain}`] : [origin]

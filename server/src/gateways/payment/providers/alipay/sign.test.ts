@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alipayTime, isSignedForm, isSignedText, signCall } from './sign.ts'
 import { ACCOUNT, checkedParameters, NOW } from './stub-alipay.fixture.ts'
 
-/** Of a payment in 2019. @source test/alipay.test.ts of alipay/alipay-sdk-nodejs-all, "with sign_type arguments verify success" */
+/** A notification of a payment in 2019. @source test/alipay.test.ts of alipay/alipay-sdk-nodejs-all, "with sign_type arguments verify success" */
 const PUBLISHED = {
   key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAqObrdC7hrgAVM98tK0nv3hSQRGGKT4lBsQjHiGjeYZjOPIPHR5knm2jnnz/YGIXIofVHkA/tAlBAd5DrY7YpvI4tP5EONLtZKC2ghBMx7McI2wRD0xiqzxOQr1FuhZGJ8/AUokBzJrzY+aGX2xcOrxFYRlFilvVLTXg4LWjR1tdPkO6+i7wQZAIVMClPkwVRZEbaERRHlKqTzv2gGv5rDU8gRoe1LeaN+6BlbTqHWkQcNCUNrA8C6l17XAXGKDsm/9TFWwO8EPHHHCaQdjtV5/FdcWIt+L8SR1ss7EXTjYDFtxcKVv9rEoY1lX8T4mX+GbXfZHraG5NCF1+XioL5JwIDAQAB',
   form: {
@@ -45,11 +45,11 @@ test.each([
   ['truncated', { sign: sign.slice(0, -8) }],
   ['empty', { sign: '' }],
   ['of an amount that is off by one', { total_amount: '0.11' }],
-  ['with two values exchanged', { total_amount: '0.00', point_amount: '0.10' }],
+  ['with swapped values', { total_amount: '0.00', point_amount: '0.10' }],
   ['with another algorithm', { sign_type: 'RSA' }],
-  ['with an algorithm that there is not', { sign_type: '__proto__' }],
-  ['with a field more', { refund_fee: '0.10' }],
-])('a notification is refused: %s', async (_case, changes) => {
+  ['with an unknown algorithm', { sign_type: '__proto__' }],
+  ['with an extra field', { refund_fee: '0.10' }],
+])('a notification is rejected: %s', async (_case, changes) => {
   expect(await isSignedForm(publisher, { ...PUBLISHED.form, ...changes })).toBe(false)
 })
 
@@ -57,7 +57,7 @@ test.each(['', 'AAAA', 'ÿ'])('a text is not signed by %o', async (signature) =>
   expect(await isSignedText(publisher, '{"code":"10000"}', signature)).toBe(false)
 })
 
-test('what the shop sends is signed over all of its fields, which stay as they are', async () => {
+test('requests are signed over all fields, which are unchanged', async () => {
   const content = { out_trade_no: 'T7K2-M9QF4B-0a1b2c3d', subject: '龙井 50 g + "spoon" & more', productCode: 'a_b' }
   const signed = await signCall(
     { ...ACCOUNT, now: () => NOW },
@@ -76,6 +76,6 @@ test('what the shop sends is signed over all of its fields, which stay as they a
   })
 })
 
-test("the time is China's, wherever the server is", () => {
+test('the timestamp is in China’s time, in any server time zone', () => {
   expect(alipayTime(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01 00:00:00')
 })

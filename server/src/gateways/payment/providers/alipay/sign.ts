@@ -1,18 +1,18 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayOptions } from './account.ts'
 
-/** One call of Alipay's gateway, before it is signed. */
+/** An unsigned call of Alipay's gateway. */
 export interface AlipayCall {
   /** Such as `alipay.trade.query`. */
   method: string
   content: Record<string, unknown>
-  /** `notify_url` and `return_url`, of pages only. */
+  /** `notify_url` and `return_url`, for pages only. */
   addresses?: Record<string, string>
 }
 
-/** A signed call: what goes into the address, and what is posted or added to it. */
+/** A signed call: its URL, and the content to post or append. */
 export interface SignedCall {
-  /** The gateway's address with everything but the content. */
+  /** The gateway's URL with all parameters but the content. */
   address: URL
   content: string
 }
@@ -21,14 +21,14 @@ const HOURS_AHEAD = 8
 const sdks = new WeakMap<AlipayOptions, Promise<AlipaySdk>>()
 
 /**
- * Signs a call (RSA2). Alipay's package signs and checks, and nothing else: its network layer takes no AbortSignal and
- * reads a reply of any length, so requests are sent by `callProvider`. It is loaded at the first use.
+ * Signs a call (RSA2). Alipay's package is only used to sign and verify: its network layer takes no AbortSignal and reads
+ * replies of any length, so `callProvider` sends the requests. The package is loaded on first use.
  */
 export async function signCall(options: AlipayOptions, call: AlipayCall): Promise<SignedCall> {
   const sdk = await sdkOf(options)
   const parameters = {
     ...call.addresses,
-    // The package would write the time of this machine's zone.
+    // The package would use the time zone of this machine.
     timestamp: alipayTime(options.now?.() ?? new Date()),
     biz_content: call.content,
   }
@@ -38,19 +38,19 @@ export async function signCall(options: AlipayOptions, call: AlipayCall): Promis
   return { address, content: signed.get('biz_content') ?? '' }
 }
 
-/** Whether Alipay signed this text. False for an empty signature, and for one that is none. */
+/** Whether Alipay signed this text. False for an empty or malformed signature. */
 export async function isSignedText(options: AlipayOptions, text: string, signature: string): Promise<boolean> {
   const sdk = await sdkOf(options)
   return holds(() => signature !== '' && sdk.rsaCheck(text, signature, 'RSA2'))
 }
 
-/** Whether Alipay signed this form, whose values are decoded. Only RSA2: the older SHA-1 signatures do not count. */
+/** Whether Alipay signed this form of decoded values. Only RSA2: SHA-1 signatures are rejected. */
 export async function isSignedForm(options: AlipayOptions, form: Record<string, string>): Promise<boolean> {
   const sdk = await sdkOf(options)
   return holds(() => form.sign_type === 'RSA2' && sdk.checkNotifySignV2(form))
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in China's time, which is all year 8 hours ahead. */
+/** `YYYY-MM-DD HH:mm:ss` in China's time: UTC+8 all year. */
 export function alipayTime(at: Date): string {
   const there = new Date(at.getTime() + HOURS_AHEAD * 3_600_000)
   return there.toISOString().slice(0, 19).replace('T', ' ')

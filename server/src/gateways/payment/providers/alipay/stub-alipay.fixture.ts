@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
-import type { KnownAttempt, PaymentGateway, PaymentRequest } from '../../gateway.ts'
+import type { KnownAttempt, PaymentGateway } from '../../gateway.ts'
+import { ATTEMPT_NO, paymentRequest } from '../payment-request.fixture.ts'
 import type { AlipayOptions } from './account.ts'
 import { alipayGateway } from './alipay.ts'
 
@@ -17,36 +18,24 @@ export const ACCOUNT = {
 }
 
 export const ATTEMPT: KnownAttempt = {
-  attemptNo: 'T7K2-M9QF4B-0a1b2c3d',
+  attemptNo: ATTEMPT_NO,
   transactionNo: null,
   amount: 4820,
   currency: 'CAD',
   method: 'alipay/wap',
 }
 
-export const REQUEST: PaymentRequest = {
-  attemptNo: ATTEMPT.attemptNo,
-  amount: 4820,
-  currency: 'CAD',
-  description: 'Dragon Well green tea, 50 g',
-  parts: [],
-  notifyUrl: 'https://shop.test/api/istore/gateways/alipay/notify',
+export const REQUEST = paymentRequest('https://shop.test', {
   returnUrl: 'https://shop.test/confirmationa/alipay_h5/T7K2-M9QF4B',
-  cancelUrl: 'https://shop.test/checkout/T7K2-M9QF4B',
-  locale: 'en',
-  minutes: 15,
-  mobile: true,
-  clientAddress: '203.0.113.7',
-  openId: null,
-}
+})
 
-/** What the gateway was called with, after its signature was checked. */
+/** A call received by the gateway, with a verified signature. */
 export interface SeenCall {
   method: string
   content: Record<string, string>
 }
 
-/** A gateway whose calls are answered by `answer`: an object is signed as Alipay does, a text is sent as it is. */
+/** A gateway whose replies come from `answer`: objects are signed as by Alipay, texts are sent unchanged. */
 export function stubbedAlipay(answer: (call: SeenCall) => object | string): {
   gateway: PaymentGateway
   options: AlipayOptions
@@ -64,20 +53,20 @@ export function stubbedAlipay(answer: (call: SeenCall) => object | string): {
   return { gateway: alipayGateway(options), options, calls }
 }
 
-/** An answer as Alipay writes it. */
+/** A reply in Alipay's format. */
 export function signedAnswer(method: string, values: object): string {
   const text = JSON.stringify(values).replaceAll('/', '\\/')
   return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signatureOf(text)}"}`
 }
 
-/** A notification as Alipay posts it. */
+/** A notification in Alipay's format. */
 export function signedForm(fields: Record<string, string>): string {
   const names = Object.keys(fields).sort()
   const sign = signatureOf(names.map((name) => `${name}=${fields[name]}`).join('&'))
   return new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString()
 }
 
-/** Checks the signature of what the application sent, in its address or beside it. */
+/** Verifies the signature of a request's parameters in URL and body. */
 export function checkedParameters(address: string, body: string): URLSearchParams {
   const parameters = new URLSearchParams([...new URL(address).searchParams, ...new URLSearchParams(body)])
   const signature = Buffer.from(parameters.get('sign') ?? '', 'base64')

@@ -25,7 +25,7 @@ test.each([
   expect(state).toMatchObject({ amount, currency })
 })
 
-test('a trade that names no currency is in the given one', () => {
+test('a trade without a currency is in the given one', () => {
   expect(readTrade(TRADE, 'CNY')).toEqual({
     ...{ attemptNo: 'A-1', outcome: 'paid', transactionNo: '2026030122001', amount: 4820, currency: 'CNY' },
   })
@@ -40,6 +40,6 @@ test.each([
   { total_amount: '4.8e1' },
   { total_amount: '48.205' },
   { total_amount: 48.2 },
-])('a trade is not read with %o', (changes) => {
+])('a trade with %o is rejected', (changes) => {
   expect(readTrade({ ...TRADE, ...changes }, 'CNY')).toBeNull()
 })

@@ -4,16 +4,16 @@ import type { PaymentState } from '../../gateway.ts'
 const OUTCOMES = new Map<unknown, PaymentState['outcome']>([
   ['WAIT_BUYER_PAY', 'pending'],
   ['TRADE_SUCCESS', 'paid'],
-  // Paid so long ago that it cannot be refunded any more.
+  // Paid too long ago to be refunded.
   ['TRADE_FINISHED', 'paid'],
-  // Ran out unpaid, or refunded in full. A payment that the shop knows as paid stays so.
+  // Expired unpaid, or refunded in full. A payment known to be paid stays paid.
   ['TRADE_CLOSED', 'failed'],
 ])
 
 /**
- * What Alipay says of one trade, in an answer or a notification.
- * @param currency of a trade that names none
- * @returns null when it names no trade, or a status or an amount that we do not know
+ * State of a trade, from a reply or a notification.
+ * @param currency of a trade that states none
+ * @returns null without a trade number, or with an unknown status or amount
  */
 export function readTrade(values: Record<string, unknown>, currency: string | null): PaymentState | null {
   const { out_trade_no: attemptNo, trade_no: transactionNo, total_amount: total } = values
@@ -24,7 +24,7 @@ export function readTrade(values: Record<string, unknown>, currency: string | nu
   return { attemptNo, outcome, transactionNo: textOf(transactionNo), amount, currency: named }
 }
 
-/** Minor units; null where there is none, undefined where it is no amount. Alipay writes two places in any currency. */
+/** Minor units; null when missing, undefined when malformed. Alipay uses two decimal places for any currency. */
 function amountOf(value: unknown, currency: string | null): number | null | undefined {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return undefined

@@ -2,13 +2,13 @@ import type { ConnectOptions } from '../../provider.ts'
 
 /** The shop's account at PayPal. */
 export interface PayPalAccount {
-  /** `https://api-m.paypal.com`, or a sandbox's address, which may have a path. */
+  /** `https://api-m.paypal.com`, or the address of a sandbox, which may have a path. */
   baseUrl: string
   clientId: string
   clientSecret: string
-  /** Of the webhook as PayPal lists it: part of what its messages are signed over. */
+  /** Id of the webhook at PayPal: part of the signed text of its notifications. */
   webhookId: string
-  /** Further certificates that may end the chain of a message's certificate, in PEM. */
+  /** Additional trust anchors for the certificate that signs notifications, in PEM. */
   certRoot: string | null
 }
 

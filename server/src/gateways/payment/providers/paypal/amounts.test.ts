@@ -20,8 +20,8 @@ describe('amounts', () => {
     [-4820, 'CAD'],
     [482_050, 'HUF'],
     [482_051, 'KWD'],
-  ])('%s minor units of %s cannot be taken', (minor, currency) => {
-    expect(() => toPayPalMoney(minor, currency)).toThrow(`PayPal cannot take ${minor} minor units of ${currency}`)
+  ])('%s minor units of %s cannot be charged', (minor, currency) => {
+    expect(() => toPayPalMoney(minor, currency)).toThrow(`PayPal cannot charge ${minor} minor units of ${currency}`)
   })
 
   it.each([

@@ -2,29 +2,29 @@ import { fromDecimalText, toDecimalText } from '@istore/contract/decimal-text.ts
 import { decimalsOf } from '@istore/contract/money.ts'
 import { GatewayError } from '../../gateway.ts'
 
-/** An amount in PayPal's messages. */
+/** An amount in PayPal's format. */
 export interface Money {
   currency_code: string
   value: string
 }
 
-/** Currencies without decimals at PayPal; it takes none with three. @source developer.paypal.com, currency codes */
+/** Currencies without decimals at PayPal; none has three. @source developer.paypal.com, currency codes */
 const WITHOUT_DECIMALS = new Set(['JPY', 'HUF', 'TWD'])
 
 const placesOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2)
 
 /**
- * An amount as PayPal writes it, such as `48.20`.
+ * Formats an amount for PayPal, such as `48.20`.
  * @param minor minor units
- * @throws GatewayError when PayPal cannot take exactly this amount
+ * @throws GatewayError when PayPal cannot charge exactly this amount
  */
 export function toPayPalMoney(minor: number, currency: string): Money {
   const value = minor > 0 ? withPlaces(toDecimalText(minor, currency), placesOf(currency)) : null
-  if (value === null) throw new GatewayError(`PayPal cannot take ${minor} minor units of ${currency}`, false)
+  if (value === null) throw new GatewayError(`PayPal cannot charge ${minor} minor units of ${currency}`, false)
   return { currency_code: currency, value }
 }
 
-/** Reads an amount of PayPal's as minor units; null when it is none. */
+/** Parses an amount from PayPal into minor units; null when malformed. */
 export function fromPayPalMoney({ currency_code, value }: Money): number | null {
   const text = withPlaces(value, decimalsOf(currency_code))
   try {
@@ -34,7 +34,7 @@ export function fromPayPalMoney({ currency_code, value }: Money): number | null 
   }
 }
 
-/** The same number with other decimal places; null when it has a fraction that does not fit. */
+/** Rescales a number to other decimal places; null when that would lose a fraction. */
 function withPlaces(text: string, places: number): string | null {
   const [, units = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (units === '' || !/^0*$/.test(fraction.slice(places))) return null

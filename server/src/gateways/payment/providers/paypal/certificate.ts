@@ -7,10 +7,10 @@ import type { PayPalOptions } from './account.ts'
 import { isTrusted } from './chain.ts'
 import { certificatesIn } from './pem.ts'
 
-/** The keys that PayPal signs its messages with. */
+/** Provides the keys that sign PayPal's notifications. */
 export interface CertificateSource {
   /**
-   * The key of the certificate at an address.
+   * The public key of the certificate at an address.
    * @returns null when it is not PayPal's
    * @throws GatewayError when it cannot be fetched now
    */
@@ -20,17 +20,17 @@ export interface CertificateSource {
 const LARGEST_FILE = 64_000
 const TIMEOUT_MS = 5000
 const CACHED = { max: 20, ttl: 3_600_000 }
-/** Addresses come with each request, before it is checked: no more than these are fetched at the same time. */
+/** Addresses come from unverified requests, so concurrent fetches are limited. */
 const MAX_FETCHES = 4
 const LONGEST_ADDRESS = 500
 
 /**
- * Fetches certificates from PayPal's hosts, checks name, dates and chain, and keeps their keys for an hour.
- * @source developer.paypal.com/api/rest/webhooks/rest; the name is that which PayPal's former Java SDK required
+ * Fetches certificates from PayPal's hosts, verifies name, validity and chain, and caches their keys for an hour.
+ * @source developer.paypal.com/api/rest/webhooks/rest; the name as required by PayPal's former Java SDK
  */
 export function certificateSource(options: PayPalOptions): CertificateSource {
   const keys = new LRUCache<string, KeyObject>(CACHED)
-  const coming = new Map<string, Promise<KeyObject | null>>()
+  const inFlight = new Map<string, Promise<KeyObject | null>>()
   const ownAnchors = certificatesIn(options.certRoot ?? '')
   let anchors: X509Certificate[] | null = null
 
@@ -51,22 +51,22 @@ export function certificateSource(options: PayPalOptions): CertificateSource {
       if (!address) return null
       const known = keys.get(address.href)
       if (known) return known
-      const running = coming.get(address.href)
+      const running = inFlight.get(address.href)
       if (running) return running
-      if (coming.size >= MAX_FETCHES) throw new GatewayError('Too many certificates are being fetched', true)
-      const loading = load(address).finally(() => coming.delete(address.href))
-      coming.set(address.href, loading)
+      if (inFlight.size >= MAX_FETCHES) throw new GatewayError('Too many certificates are being fetched', true)
+      const loading = load(address).finally(() => inFlight.delete(address.href))
+      inFlight.set(address.href, loading)
       return loading
     },
   }
 }
 
-/** An address of PayPal's, or of the account's own server; null for any other, as its key would prove nothing. */
+/** An address at PayPal, or at the account's own server; null for any other, whose key would prove nothing. */
 function addressOf(text: string, baseUrl: string): URL | null {
   const url = text.length <= LONGEST_ADDRESS ? URL.parse(text) : null
   if (url?.username !== '' || url.password !== '') return null
-  const isPayPals = url.protocol === 'https:' && url.port === '' && url.hostname.endsWith('.paypal.com')
-  return isPayPals || url.origin === new URL(baseUrl).origin ? url : null
+  const isPayPalHost = url.protocol === 'https:' && url.port === '' && url.hostname.endsWith('.paypal.com')
+  return isPayPalHost || url.origin === new URL(baseUrl).origin ? url : null
 }
 
 async function fetchFile(options: PayPalOptions, address: URL): Promise<Buffer> {
@@ -77,7 +77,7 @@ async function fetchFile(options: PayPalOptions, address: URL): Promise<Buffer> 
     return response.ok ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
   } catch (error) {
     if (error instanceof RangeError) return Buffer.alloc(0)
-    throw new GatewayError('A certificate of PayPal could not be fetched', true)
+    throw new GatewayError('PayPal’s certificate could not be fetched', true)
   }
 }
 
@@ -86,8 +86,8 @@ function isNamedPayPal({ subject }: X509Certificate): boolean {
 }
 
 /**
- * The issuer of one of PayPal's certificates, from where the certificate itself says: PayPal's file may hold its own only.
- * Where it comes from does not matter, as its signature and the rest of the chain are checked.
+ * Fetches the issuer of a PayPal certificate from the address in the certificate, since PayPal's file may contain the leaf only.
+ * The source does not matter, because its signature and the rest of the chain are verified.
  */
 async function fetchIssuer(options: PayPalOptions, from: URL, { infoAccess }: X509Certificate) {
   const link = /^CA Issuers - URI:(https?:\/\/\S{1,300})$/m.exec(infoAccess ?? '')?.[1]

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** A certificate that a test made. */
+/** A certificate made by a test. */
 export interface MadeCertificate {
   pem: string
   der: Buffer
@@ -10,14 +10,14 @@ export interface MadeCertificate {
 
 export interface CertificateWish {
   name: string
-  /** Signs it; itself when there is none. */
+  /** Signs it; self-signed by default. */
   issuer?: MadeCertificate
   isAuthority?: boolean
-  /** RSA for a certificate that signs messages; the others are faster without. */
+  /** RSA for a certificate that signs notifications; others are made faster without. */
   kind?: 'rsa' | 'ec'
   from?: string
   to?: string
-  /** Where its issuer's certificate is. */
+  /** Address of the issuer's certificate. */
   issuerAddress?: string
 }
 
@@ -29,7 +29,7 @@ const AUTHORITY_INFO = oid(0x2b, 0x06, 0x01, 0x05, 0x05, 0x07, 0x01, 0x01)
 const CA_ISSUERS = oid(0x2b, 0x06, 0x01, 0x05, 0x05, 0x07, 0x30, 0x02)
 const TRUE = tlv(0x01, Buffer.from([0xff]))
 
-/** Makes an X.509 certificate, which Node's crypto can read but not write. @source RFC 5280 */
+/** Creates an X.509 certificate, which Node's crypto can only parse. @source RFC 5280 */
 export function makeCertificate(wish: CertificateWish): MadeCertificate {
   const { publicKey, privateKey } = keyPair(wish.kind ?? 'ec')
   const signer = wish.issuer ?? { name: wish.name, privateKey }

@@ -1,19 +1,19 @@
 import type { X509Certificate } from 'node:crypto'
 
-/** Certificates between the one that signs and the one that is trusted. */
+/** Maximum number of intermediates. */
 const LONGEST_CHAIN = 5
 
 export interface Trust {
-  /** Certificates that a chain may end at. */
+  /** Trust anchors. */
   anchors: readonly X509Certificate[]
-  /** Certificates that came with the one in question, to find its issuers among. */
+  /** Certificates sent along with the leaf. */
   others: readonly X509Certificate[]
   at: Date
   /** Finds an issuer that is in neither list. */
   findIssuer(certificate: X509Certificate): Promise<X509Certificate | null>
 }
 
-/** Whether each certificate was issued by the next, up to one that is trusted, and all are valid at the time. */
+/** Whether each certificate was issued by the next one up to a trust anchor, and all are valid at the given time. */
 export async function isTrusted(leaf: X509Certificate, trust: Trust): Promise<boolean> {
   let current = leaf
   for (let length = 0; length < LONGEST_CHAIN; length++) {

@@ -6,7 +6,7 @@ const token = (access_token: unknown, expires_in: unknown = 32_400) => ({ body: 
 const found = { body: order('APPROVED') }
 
 describe('the token', () => {
-  it('is requested once for all who want it meanwhile', async () => {
+  it('is requested once for concurrent calls', async () => {
     const { gateway, api } = payPalWith({ [FIND]: found })
     await Promise.all([gateway.query(ATTEMPT), gateway.query(ATTEMPT), gateway.query(ATTEMPT)])
     await gateway.query(ATTEMPT)
@@ -17,7 +17,7 @@ describe('the token', () => {
     expect(sent?.headers.get('authorization')).toBe(`Basic ${credentials}`)
   })
 
-  it('is replaced a minute before it ends', async () => {
+  it('is replaced a minute before it expires', async () => {
     const { gateway, api, passSeconds } = payPalWith({ [FIND]: found, [TOKEN]: [token('one', 600), token('two')] })
     await gateway.query(ATTEMPT)
     passSeconds(539)
@@ -28,14 +28,14 @@ describe('the token', () => {
     expect(used).toEqual(['Bearer one', 'Bearer one', 'Bearer two'])
   })
 
-  it('is replaced once when PayPal refuses it', async () => {
+  it('is replaced once when PayPal rejects it', async () => {
     const answers = { [FIND]: [refusal(401, 'TOKEN'), found], [TOKEN]: [token('one'), token('two')] }
     const { gateway, api } = payPalWith(answers)
     expect(await gateway.query(ATTEMPT)).toMatchObject({ outcome: 'approved' })
     expect(api.to(FIND).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer one', 'Bearer two'])
   })
 
-  it('is not requested over and over', async () => {
+  it('is not requested repeatedly', async () => {
     const { gateway, api } = payPalWith({ [FIND]: refusal(401, 'TOKEN') })
     await expect(gateway.query(ATTEMPT)).rejects.toMatchObject({ retryable: false })
     expect(api.to(TOKEN)).toHaveLength(2)
@@ -47,7 +47,7 @@ describe('the token', () => {
     expect(await gateway.query(ATTEMPT)).toMatchObject({ outcome: 'approved' })
   })
 
-  it('is waited for until the caller’s signal, and stays for others', async () => {
+  it('is awaited until the caller’s signal aborts, and remains available to others', async () => {
     const { gateway, api } = payPalWith({ [FIND]: found })
     const opening = gateway.open(request(), 'paypal/checkout', AbortSignal.abort())
     await expect(opening).rejects.toMatchObject({ retryable: true, message: 'PayPal did not answer in time' })
@@ -55,9 +55,9 @@ describe('the token', () => {
     expect(api.to(TOKEN)).toHaveLength(1)
   })
 
-  it.each([['a line\nbreak'], [''], [7], [undefined]])('%j is none', async (value) => {
+  it.each([['a line\nbreak'], [''], [7], [undefined]])('%j is not a token', async (value) => {
     const { gateway, api } = payPalWith({ [TOKEN]: token(value) })
-    await expect(gateway.query(ATTEMPT)).rejects.toThrow('PayPal gave no token')
+    await expect(gateway.query(ATTEMPT)).rejects.toThrow('PayPal returned no token')
     expect(api.to(FIND)).toEqual([])
   })
 })
@@ -65,8 +65,8 @@ describe('the token', () => {
 describe('a failure', () => {
   it.each<[string, object | Error, boolean, RegExp]>([
     ['a refusal', refusal(422, 'SOME_ISSUE'), false, /422 REFUSED SOME_ISSUE$/],
-    ['a refusal in words', refusal(400, 'in words'), false, /400 REFUSED$/],
-    ['a limit of pace', refusal(429, 'RATE_LIMIT_REACHED'), true, /429/],
+    ['an error message', refusal(400, 'in words'), false, /400 REFUSED$/],
+    ['a rate limit', refusal(429, 'RATE_LIMIT_REACHED'), true, /429/],
     ['a fault', { status: 502, body: '<html>' }, true, /HTTP 502/],
     ['no JSON', { body: '<html>' }, true, /not a JSON object/],
     ['a list', { body: [] }, true, /not a JSON object/],
@@ -81,7 +81,7 @@ describe('a failure', () => {
     for (const secret of [ACCOUNT.clientSecret, 'token-1']) expect(String(error)).not.toContain(secret)
   })
 
-  test('wrong credentials are not worth another try', async () => {
+  test('wrong credentials are not retried', async () => {
     const { gateway } = payPalWith({ [TOKEN]: { status: 401, body: { error: 'invalid_client' } } })
     const error = await gateway.query(ATTEMPT).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ retryable: false, message: expect.stringMatching(/401 INVALID_CLIENT$/) })

@@ -1,7 +1,7 @@
 import { GatewayError } from '../../gateway.ts'
 import type { PayPalOptions } from './account.ts'
 import type { TokenSource } from './token.ts'
-import { LostRequest, type Message, PayPalRefusal, readPayPalReply, sendToPayPal } from './wire.ts'
+import { LostReply, type Message, PayPalRefusal, readPayPalReply, sendToPayPal } from './wire.ts'
 
 /** An account and its token. */
 export interface PayPalConnection {
@@ -13,20 +13,20 @@ export interface PayPalCall {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** PayPal answers the same id with what it answered first; such a request is sent again when it is lost. */
+  /** Idempotency key: PayPal repeats its first reply, so a lost request is sent again. */
   requestId?: string
   signal?: AbortSignal
 }
 
 /**
- * Makes one call of PayPal's, with a token; a token that it refuses is replaced once.
- * @throws GatewayError; PayPalRefusal with its reasons
+ * Calls PayPal with a token; a rejected token is replaced once.
+ * @throws GatewayError; PayPalRefusal with PayPal's issues
  */
 export async function callPayPal(connection: PayPalConnection, call: PayPalCall): Promise<Message> {
   try {
     return await callWithToken(connection, call)
   } catch (error) {
-    if (!(error instanceof LostRequest) || call.requestId === undefined || call.signal?.aborted) throw error
+    if (!(error instanceof LostReply) || call.requestId === undefined || call.signal?.aborted) throw error
     return callWithToken(connection, call)
   }
 }
@@ -42,7 +42,7 @@ async function callWithToken(connection: PayPalConnection, call: PayPalCall): Pr
   }
 }
 
-/** Others may wait for the same token, so the caller's signal ends the wait only. */
+/** Other calls may await the same token, so the caller's signal only ends the wait. */
 function tokenFor({ tokens }: PayPalConnection, { signal }: PayPalCall): Promise<string> {
   if (!signal) return tokens.current()
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -17,7 +17,7 @@ function gatewayWith(answer: FakeAnswer = { body: leaf.pem }) {
   return payPalGateway({ ...ACCOUNT, certRoot: root.pem, fetch, now: () => new Date(START) })
 }
 
-/** The sum that PayPal signs, worked out bit by bit. */
+/** The checksum that PayPal signs, calculated bit by bit. */
 function crc(text: string): number {
   let sum = 0xffffffff
   for (const byte of Buffer.from(text)) {
@@ -58,7 +58,7 @@ const event = (event_type: string, resource: unknown) => JSON.stringify({ id: 'W
 const capture = { id: 'CAP1', status: 'COMPLETED', amount: money(), custom_id: attemptNo, invoice_id: attemptNo }
 const APPROVED = event('CHECKOUT.ORDER.APPROVED', order('APPROVED'))
 
-describe('an event of a payment is a hint to query it', () => {
+describe('an event about a payment is a hint to query it', () => {
   it.each([
     ['CHECKOUT.ORDER.APPROVED', order('APPROVED'), 'approved'],
     ['CHECKOUT.ORDER.APPROVED', captured(), 'paid'],
@@ -72,7 +72,7 @@ describe('an event of a payment is a hint to query it', () => {
   })
 })
 
-describe('authentic, but no news of a payment', () => {
+describe('authentic, but irrelevant to payments', () => {
   it.each([
     ['a refund', event('PAYMENT.CAPTURE.REFUNDED', capture)],
     ['a dispute', event('CUSTOMER.DISPUTE.CREATED', {})],
@@ -98,17 +98,17 @@ describe('refused', () => {
     ['another webhook', APPROVED, headersOf({ body: APPROVED, webhookId: 'WEBHOOK2' })],
     ['an empty signature', APPROVED, { ...good, 'paypal-transmission-sig': '' }],
     ['a truncated signature', APPROVED, { ...good, 'paypal-transmission-sig': signature.slice(0, 100) }],
-    ['a signature that is no base64', APPROVED, { ...good, 'paypal-transmission-sig': `${signature}!` }],
+    ['a signature that is not base64', APPROVED, { ...good, 'paypal-transmission-sig': `${signature}!` }],
     ['another time', APPROVED, { ...good, 'paypal-transmission-time': '2026-03-01T12:00:01Z' }],
     ['another transmission', APPROVED, { ...good, 'paypal-transmission-id': '69cd13f0' }],
-    ['fields that run into each other', APPROVED, { ...good, 'paypal-transmission-id': '69cd13f0|2026' }],
+    ['a separator within a field', APPROVED, { ...good, 'paypal-transmission-id': '69cd13f0|2026' }],
     ['a weaker algorithm', APPROVED, { ...good, 'paypal-auth-algo': 'SHA1withRSA' }],
     ['a certificate of another host', APPROVED, { ...good, 'paypal-cert-url': 'https://evil.test/CERT-1' }],
-    ['two headers of a name', APPROVED, { ...good, 'paypal-cert-url': [good['paypal-cert-url']] }],
+    ['a repeated header', APPROVED, { ...good, 'paypal-cert-url': [good['paypal-cert-url']] }],
     ['an old message', APPROVED, headersOf({ body: APPROVED, time: '2026-02-26T10:59:59Z' })],
-    ['one from the future', APPROVED, headersOf({ body: APPROVED, time: '2026-03-01T12:05:01Z' })],
+    ['a notification from the future', APPROVED, headersOf({ body: APPROVED, time: '2026-03-01T12:05:01Z' })],
     ['no time', APPROVED, headersOf({ body: APPROVED, time: 'T' })],
-    ['a signed body that is no JSON', 'garbage', headersOf({ body: 'garbage' })],
+    ['a signed body that is not JSON', 'garbage', headersOf({ body: 'garbage' })],
     ['a signed body that is a list', '[]', headersOf({ body: '[]' })],
   ])('%s', async (_name, body, headers) => {
     const notification = await read(body, headers)
@@ -116,7 +116,7 @@ describe('refused', () => {
     expect(notification.ignored).toBeUndefined()
   })
 
-  it('a message by a certificate that no authority issued', async () => {
+  it('a notification with an untrusted certificate', async () => {
     const headers = headersOf({ body: APPROVED, privateKey: forged.privateKey })
     const { state, ignored } = await read(APPROVED, headers, gatewayWith({ body: forged.pem }))
     expect([state, ignored]).toEqual([null, undefined])
@@ -124,23 +124,23 @@ describe('refused', () => {
 })
 
 test.each(['2026-02-26T12:00:00Z', '2026-03-01T12:04:59.123Z', '2026-03-01T07:00:00-05:00'])(
-  'a message of %s is taken',
+  'a notification of %s is accepted',
   async (time) => {
     expect(await read(APPROVED, headersOf({ body: APPROVED, time }))).toMatchObject({ state: { attemptNo } })
   },
 )
 
-test('a certificate that cannot be fetched now is a failure, so that the message comes again', async () => {
+test('it throws when the certificate cannot be fetched, so that the notification is repeated', async () => {
   const reading = read(APPROVED, headersOf({ body: APPROVED }), gatewayWith({ status: 503 }))
   await expect(reading).rejects.toMatchObject({ name: 'GatewayError', retryable: true })
 })
 
-test('PayPal sends again what is not acknowledged', async () => {
+test('an unacknowledged notification is requested again', async () => {
   const { reply } = await read(APPROVED, headersOf({ body: APPROVED }))
   expect([reply(true).status, reply(false).status]).toEqual([200, 400])
 })
 
-test('the sum of the tests is that of the standard, and their certificates are readable', () => {
+test('the checksum of these tests is standard CRC-32, and Node can parse their certificates', () => {
   expect(crc('123456789')).toBe(0xcbf43926)
   const { publicKey, subject } = new X509Certificate(leaf.pem)
   expect(subject).toBe(`CN=${PAYPAL}`)

@@ -7,13 +7,13 @@ import type { CertificateSource } from './certificate.ts'
 import { attemptOf, orderState, readOrder } from './order.ts'
 import { asMessage, type Message } from './wire.ts'
 
-/** PayPal sends a message again for three days, and does not say whether with its first time. Applying one twice is harmless. */
+/** PayPal repeats a notification for three days, with an undocumented time. Applying one twice is harmless. */
 const OLDEST_MS = 3 * 24 * 3_600_000 + 3_600_000
-/** How far PayPal's clock may be ahead. */
+/** Tolerance for a clock of PayPal's that is ahead. */
 const AHEAD_MS = 5 * 60_000
 const CAPTURE_EVENTS = /^PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED)$/
 
-/** What a message says of itself. */
+/** The headers of a notification. */
 interface Transmission {
   id: string
   time: string
@@ -22,8 +22,8 @@ interface Transmission {
 }
 
 /**
- * Checks a message's signature, and reads which payment it is about. Its content is a hint only: with the shop's client id,
- * which is public, anyone can make orders that hold the shop's numbers, so the shop's own order is queried.
+ * Verifies a notification's signature and reads which payment it is about. Its content is only a hint: anyone can create orders
+ * with the shop's public client id and its numbers, so the shop's own order is queried.
  * @throws GatewayError when the certificate cannot be fetched now
  * @source developer.paypal.com/api/rest/webhooks/rest
  */
@@ -78,7 +78,7 @@ function parse(rawBody: string): Message | null {
   }
 }
 
-/** The payment that an event is about; null when there is none, as in a refund's. */
+/** The payment of an event; null when there is none, such as for a refund. */
 function stateIn({ event_type, resource: content }: Message): PaymentState | null {
   const resource = asMessage(content)
   if (!resource || typeof event_type !== 'string') return null

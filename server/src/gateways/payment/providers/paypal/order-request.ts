@@ -3,7 +3,7 @@ import { toPayPalMoney } from './amounts.ts'
 
 const DESCRIPTION_LIMIT = 127
 
-/** What an order is created with. @throws GatewayError when PayPal cannot take the amount */
+/** Body of the request to create an order. @throws GatewayError when PayPal cannot charge the amount */
 export function orderRequest(request: PaymentRequest): object {
   const { attemptNo, amount, currency, locale, returnUrl, cancelUrl } = request
   return {
@@ -21,7 +21,7 @@ export function orderRequest(request: PaymentRequest): object {
         experience_context: {
           locale: locale === 'zh' ? 'zh-CN' : 'en-US',
           user_action: 'PAY_NOW',
-          // The shop has the address; and no payment that takes days to arrive.
+          // The shop has the address. Payments that take days to clear are excluded.
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           return_url: returnUrl,
@@ -32,7 +32,7 @@ export function orderRequest(request: PaymentRequest): object {
   }
 }
 
-/** All that the amount is made of, or none of it: a part alone would mislead. */
+/** All parts of the amount or none: an incomplete list would mislead. */
 function descriptionOf({ description, parts }: PaymentRequest): string {
   const all = [description, ...parts].join(' · ')
   return all.length <= DESCRIPTION_LIMIT

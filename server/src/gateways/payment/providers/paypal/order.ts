@@ -6,27 +6,27 @@ import { asMessage, type Message } from './wire.ts'
 export interface Movement {
   id: string
   status: string
-  /** The shop's own number. */
+  /** The shop's number. */
   ownNo: string | null
   amount: Money | null
 }
 
-/** What counts of an order of PayPal's. */
+/** The relevant part of a PayPal order. */
 export interface Order {
   id: string
   status: string
-  /** The attempt that it was made for; null when the shop did not make it. */
+  /** The attempt it was created for; null when it is not the shop's. */
   attemptNo: string | null
   amount: Money | null
   captures: Movement[]
   refunds: Movement[]
 }
 
-/** Captures whose money was taken, whatever was returned of it later. */
+/** States of a successful capture, regardless of later refunds. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const LOST = new Set(['DECLINED', 'FAILED'])
 
-/** Reads an order, from a reply or a notification; null when it has no number or state. */
+/** Reads an order from a reply or a notification; null without number or state. */
 export function readOrder(message: Message): Order | null {
   const { id, status } = message
   if (!isName(id) || !isName(status)) return null
@@ -42,23 +42,23 @@ export function readOrder(message: Message): Order | null {
   }
 }
 
-/** Which attempt a part of an order, or a capture, names: in both of its fields. */
+/** The attempt number of a purchase unit or capture, which must be the same in both fields. */
 export function attemptOf({ custom_id, invoice_id }: Message): string | null {
   return isName(custom_id) && custom_id === invoice_id ? custom_id : null
 }
 
-/** An order, which must be of this attempt. @throws GatewayError */
+/** Reads an order that must belong to this attempt. @throws GatewayError */
 export function orderFor(attemptNo: string, message: Message): Order {
   const order = readOrder(message)
   if (order?.attemptNo === attemptNo) return order
-  throw new GatewayError('PayPal answered for another payment', false)
+  throw new GatewayError('PayPal returned another payment', false)
 }
 
-/** The capture that took an order's money, or will. */
+/** The successful or pending capture of an order. */
 export const captureOf = ({ captures }: Order): Movement | undefined =>
   captures.find(({ status }) => TAKEN.has(status)) ?? captures.find(({ status }) => !LOST.has(status)) ?? captures[0]
 
-/** What an order says of its payment. */
+/** State of the payment of an order. */
 export function orderState(order: Order, attemptNo: string): PaymentState {
   const amount = captureOf(order)?.amount ?? order.amount
   return {
@@ -93,7 +93,7 @@ function readMoney(value: unknown): Money | null {
   return { currency_code, value: text }
 }
 
-/** Numbers and states of PayPal's go into addresses and the database. */
+/** Validated, because PayPal's numbers and states go into URLs and the database. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.-]{1,127}$/.test(value)
 }

@@ -1,5 +1,6 @@
 import type { PaymentGateway, PaymentRequest } from '../../gateway.ts'
 import { type FakeAnswer, type FakeApi, fakeApi } from '../fake-api.fixture.ts'
+import { paymentRequest } from '../payment-request.fixture.ts'
 import { payPalGateway } from './paypal.ts'
 
 export const ACCOUNT = {
@@ -23,7 +24,7 @@ export const FIND = `GET /sandbox/v2/checkout/orders/${ATTEMPT.transactionNo}`
 export const CAPTURE = `POST /sandbox/v2/checkout/orders/${ATTEMPT.transactionNo}/capture`
 export const money = (value = '48.20', currency_code = 'CAD') => ({ currency_code, value })
 
-/** The attempt's order, with captures and refunds where they are given. */
+/** The attempt's order, optionally with captures and refunds. */
 export function order(status: string, payments?: { captures?: object[]; refunds?: object[] }, unit: object = {}) {
   const { attemptNo, transactionNo: id } = ATTEMPT
   const numbers = { custom_id: attemptNo, invoice_id: attemptNo }
@@ -42,13 +43,13 @@ export function order(status: string, payments?: { captures?: object[]; refunds?
 export const captured = (status = 'COMPLETED', refunds: object[] = []) =>
   order('COMPLETED', { captures: [{ id: 'CAP1', status, amount: money() }], refunds })
 
-/** A refusal of PayPal's, which repeats in its sentences what it should not. */
+/** An error of PayPal's whose messages contain a secret. */
 export const refusal = (status: number, issue: string) => ({
   status,
   body: { name: 'REFUSED', message: ACCOUNT.clientSecret, details: [{ issue, description: ACCOUNT.clientSecret }] },
 })
 
-/** A shop, and PayPal as the answers make it. */
+/** A gateway and a fake PayPal. */
 export interface FakeShop {
   gateway: PaymentGateway
   api: FakeApi
@@ -68,21 +69,12 @@ export function payPalWith(routes: Record<string, FakeAnswer | FakeAnswer[]>): F
   }
 }
 
-export function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
-  return {
+export const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest =>
+  paymentRequest('https://shop.test', {
     attemptNo: ATTEMPT.attemptNo,
-    amount: 4820,
-    currency: 'CAD',
     description: 'Tea House 1001',
     parts: ['Subtotal $45.00', 'Tax $3.20'],
-    notifyUrl: 'https://shop.test/api/istore/gateways/paypal/notify',
     returnUrl: 'https://shop.test/confirmation?from_source=paypal_h5X1001',
     cancelUrl: 'https://shop.test/payment?orderID=1001',
-    locale: 'en',
-    minutes: 15,
-    mobile: true,
-    clientAddress: '203.0.113.7',
-    openId: null,
     ...changes,
-  }
-}
+  })

@@ -18,7 +18,7 @@ const signal = () => new AbortController().signal
 const unknown = { ...ATTEMPT, transactionNo: null }
 
 describe('open', () => {
-  it('creates an order and gives the address of its page', async () => {
+  it('creates an order and returns the address of its page', async () => {
     const { gateway, api } = payPalWith({ [CREATE]: created })
     expect(await gateway.open(request(), 'paypal/checkout', signal())).toEqual({
       page: { kind: 'redirect', url: `https://www.paypal.test/checkoutnow?token=${transactionNo}` },
@@ -53,15 +53,15 @@ describe('open', () => {
   })
 
   it.each([
-    ['none of many parts', { parts: ['x'.repeat(120)] }, 'Tea House 1001'],
-    ['a long name cut', { description: '🍵'.repeat(100), parts: [] }, '🍵'.repeat(63)],
+    ['too many parts, which are omitted', { parts: ['x'.repeat(120)] }, 'Tea House 1001'],
+    ['a long name, which is truncated', { description: '🍵'.repeat(100), parts: [] }, '🍵'.repeat(63)],
   ])('describes a payment with %s', async (_name, changes, description) => {
     const { gateway, api } = payPalWith({ [CREATE]: created })
     await gateway.open(request(changes), 'paypal/checkout', signal())
     expect(JSON.parse(api.to(CREATE)[0]?.body ?? '').purchase_units[0].description).toBe(description)
   })
 
-  it('takes an address by its former name, and a page in Chinese', async () => {
+  it('accepts the former name of the page link, and opens a page in Chinese', async () => {
     const links = [{ rel: 'approve', href: 'https://www.paypal.test/approve' }]
     const { gateway, api } = payPalWith({ [CREATE]: { body: { ...order('CREATED'), links } } })
     const { page } = await gateway.open(request({ locale: 'zh' }), 'paypal/checkout', signal())
@@ -71,7 +71,7 @@ describe('open', () => {
 
   it.each([
     ['the connection dropped', new Error('ECONNRESET')],
-    ['PayPal had a fault', { status: 503 }],
+    ['PayPal had a server error', { status: 503 }],
   ])('sends the same request again when %s', async (_name, answer) => {
     const { gateway, api } = payPalWith({ [CREATE]: [answer, created] })
     await gateway.open(request(), 'paypal/checkout', signal())
@@ -90,7 +90,7 @@ describe('open', () => {
     await expect(gateway.open(request(), 'paypal/checkout', signal())).rejects.toMatchObject({ retryable: false })
   })
 
-  it('ends with the caller’s signal', async () => {
+  it('is aborted by the caller’s signal', async () => {
     const { gateway, api } = payPalWith({ [CREATE]: created })
     const opening = gateway.open(request(), 'paypal/checkout', AbortSignal.abort())
     await expect(opening).rejects.toMatchObject({ name: 'GatewayError', retryable: true })
@@ -110,12 +110,16 @@ describe('query', () => {
     ['completed without a capture', order('COMPLETED'), 'pending'],
     ['captured', captured(), 'paid'],
     ['captured, under review', captured('PENDING'), 'pending'],
-    ['captured in vain', captured('DECLINED'), 'failed'],
+    ['with a declined capture', captured('DECLINED'), 'failed'],
     ['failed', captured('FAILED'), 'failed'],
     ['captured, and refunded in part', captured('PARTIALLY_REFUNDED'), 'paid'],
     ['captured, and refunded', captured('REFUNDED'), 'paid'],
-    ['captured at the second time', order('COMPLETED', { captures: [declined, taken] }), 'paid'],
-    ['captured beside a review', order('COMPLETED', { captures: [{ ...taken, status: 'PENDING' }, taken] }), 'paid'],
+    ['captured on the second try', order('COMPLETED', { captures: [declined, taken] }), 'paid'],
+    [
+      'captured next to one under review',
+      order('COMPLETED', { captures: [{ ...taken, status: 'PENDING' }, taken] }),
+      'paid',
+    ],
   ])('%s: %s', async (_name, body, outcome) => {
     const { gateway } = payPalWith({ [FIND]: { body } })
     expect(await gateway.query(ATTEMPT)).toEqual({ attemptNo, outcome, transactionNo, amount: 4820, currency: 'CAD' })
@@ -127,25 +131,25 @@ describe('query', () => {
     expect(await gateway.query(ATTEMPT)).toMatchObject({ outcome: 'paid', amount: 1, currency: 'USD' })
   })
 
-  it('of an order that PayPal deleted has failed', async () => {
+  it('of a deleted order has failed', async () => {
     const { gateway } = payPalWith({ [FIND]: refusal(404, 'INVALID_RESOURCE_ID') })
     expect(await gateway.query(ATTEMPT)).toMatchObject({ outcome: 'failed', transactionNo })
   })
 
-  it('of a page that never came is pending, without a call', async () => {
+  it('of a page without a reply is pending, without a request', async () => {
     const { gateway, api } = payPalWith({})
     expect(await gateway.query(unknown)).toMatchObject({ outcome: 'pending', transactionNo: null })
     expect(api.sent).toEqual([])
   })
 
-  it('refuses an order of another payment', async () => {
+  it('rejects an order of another payment', async () => {
     const { gateway } = payPalWith({ [FIND]: { body: order('APPROVED', undefined, { invoice_id: 'other' }) } })
     await expect(gateway.query(ATTEMPT)).rejects.toThrow('another payment')
   })
 })
 
 describe('capture', () => {
-  it('takes the money, always under the same id', async () => {
+  it('captures with the same idempotency key each time', async () => {
     const { gateway, api } = payPalWith({ [CAPTURE]: [new Error('ECONNRESET'), { status: 201, body: captured() }] })
     const paid = { attemptNo, outcome: 'paid', transactionNo, amount: 4820, currency: 'CAD' }
     expect(await gateway.capture?.(ATTEMPT)).toEqual(paid)
@@ -155,7 +159,7 @@ describe('capture', () => {
   })
 
   it.each([
-    ['was captured before', refusal(422, 'ORDER_ALREADY_CAPTURED'), captured(), 'paid'],
+    ['is already captured', refusal(422, 'ORDER_ALREADY_CAPTURED'), captured(), 'paid'],
     ['is not approved', refusal(422, 'ORDER_NOT_APPROVED'), order('PAYER_ACTION_REQUIRED'), 'pending'],
     ['has a card that is declined', refusal(422, 'INSTRUMENT_DECLINED'), order('APPROVED'), 'failed'],
     ['is under review', { body: captured('PENDING') }, {}, 'pending'],
@@ -166,18 +170,18 @@ describe('capture', () => {
   })
 
   it.each([
-    ['a refusal for another reason', refusal(403, 'PERMISSION_DENIED'), false],
-    ['a limit of pace', refusal(429, 'RATE_LIMIT_REACHED'), true],
+    ['another error', refusal(403, 'PERMISSION_DENIED'), false],
+    ['a rate limit', refusal(429, 'RATE_LIMIT_REACHED'), true],
     ['a fault', { status: 500 }, true],
-  ])('does not take %s for an answer', async (_name, answer, retryable) => {
+  ])('throws on %s', async (_name, answer, retryable) => {
     const { gateway } = payPalWith({ [CAPTURE]: answer, [FIND]: { body: order('APPROVED') } })
     await expect(gateway.capture?.(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayError', retryable })
   })
 })
 
 test.each([
-  ['a page that never came', unknown, {}, 'closed'],
-  ['one that ran out', ATTEMPT, refusal(404, 'INVALID_RESOURCE_ID'), 'closed'],
+  ['a page without a reply', unknown, {}, 'closed'],
+  ['an expired one', ATTEMPT, refusal(404, 'INVALID_RESOURCE_ID'), 'closed'],
   ['an open one', ATTEMPT, { body: order('PAYER_ACTION_REQUIRED') }, 'cannot'],
   ['an approved one', ATTEMPT, { body: order('APPROVED') }, 'cannot'],
   ['a paid one', ATTEMPT, { body: captured() }, 'paid'],

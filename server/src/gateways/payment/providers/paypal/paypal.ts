@@ -17,11 +17,11 @@ import { tokenSource } from './token.ts'
 import { asMessage, type Message, PayPalRefusal } from './wire.ts'
 
 const ORDERS = '/v2/checkout/orders'
-/** Refusals of a capture after which this order is never paid: the shopper has to start again. */
+/** Capture errors after which this order is never paid: the shopper has to start again. */
 const DECLINED = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED']
 
 /**
- * Takes PayPal on its hosted page: Orders v2, approved there and then captured. A payment's number is its order's.
+ * PayPal's hosted page: Orders v2, approved by the shopper and then captured. The transaction number is the order id.
  * Status: documented, not run against the live vendor.
  * @source developer.paypal.com/docs/api/orders/v2, /payments/v2, /webhooks
  */
@@ -57,10 +57,10 @@ function payerAddress({ links }: Message): string {
     .map((link) => asMessage(link))
     .find((link) => link?.rel === 'payer-action' || link?.rel === 'approve')?.href
   if (typeof found === 'string' && /^https?:\/\//.test(found)) return found
-  throw new GatewayError('PayPal gave no address to pay at', false)
+  throw new GatewayError('PayPal returned no payment page', false)
 }
 
-const nothingYet = (attemptNo: string): PaymentState => ({
+const pendingState = (attemptNo: string): PaymentState => ({
   attemptNo,
   outcome: 'pending',
   transactionNo: null,
@@ -70,14 +70,14 @@ const nothingYet = (attemptNo: string): PaymentState => ({
 
 async function queryOrder(connection: PayPalConnection, attempt: KnownAttempt): Promise<PaymentState> {
   const { attemptNo, transactionNo } = attempt
-  // The reply with the page never came, so no shopper can have paid there.
-  if (transactionNo === null) return nothingYet(attemptNo)
+  // The reply with the page was lost, so no shopper can have paid.
+  if (transactionNo === null) return pendingState(attemptNo)
   try {
     return orderState(await findOrder(connection, attemptNo, transactionNo), attemptNo)
   } catch (error) {
-    // PayPal deletes an order that was not approved in time.
+    // PayPal deletes orders that are not approved in time.
     if (error instanceof PayPalRefusal && error.status === 404) {
-      return { ...nothingYet(attemptNo), outcome: 'failed', transactionNo }
+      return { ...pendingState(attemptNo), outcome: 'failed', transactionNo }
     }
     throw error
   }
@@ -95,7 +95,7 @@ async function paidOrder(connection: PayPalConnection, { attemptNo, transactionN
 
 async function captureOrder(connection: PayPalConnection, attempt: KnownAttempt): Promise<PaymentState> {
   const { attemptNo, transactionNo } = attempt
-  if (transactionNo === null) return nothingYet(attemptNo)
+  if (transactionNo === null) return pendingState(attemptNo)
   const path = `${ORDERS}/${encodeURIComponent(transactionNo)}/capture`
   const call = { method: 'POST', path, body: {}, requestId: `${attemptNo}-capture` } as const
   try {
@@ -105,7 +105,7 @@ async function captureOrder(connection: PayPalConnection, attempt: KnownAttempt)
     const state = await queryOrder(connection, attempt)
     const isDeclined = error.issues.some((issue) => DECLINED.includes(issue))
     if (state.outcome === 'approved' && isDeclined) return { ...state, outcome: 'failed' }
-    // It was captured before, or is not approved any more; an order that should be captured and cannot be is a fault.
+    // Already captured or no longer approved; any other order that cannot be captured is an error.
     if (state.outcome === 'approved') throw error
     return state
   }

@@ -21,7 +21,7 @@ export const payPal: PaymentProvider<PayPalAccount> = {
       brand: 'PAYPAL',
       label: { en: 'PayPal', zh: 'PayPal' },
       way: 'redirect',
-      // WeChat blocks pages of other companies, and Alipay's browser is for Alipay.
+      // WeChat blocks third-party pages, and Alipay's browser is for Alipay.
       worksIn: (where) => !where.miniProgram && !where.alipay,
     },
   ],

@@ -19,14 +19,14 @@ describe('refund', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ amount: money('20.00'), custom_id: 'R-1', invoice_id: 'R-1' })
   })
 
-  it('is not made again, however long ago it was', async () => {
+  it('is not repeated, however long ago it was made', async () => {
     const body = captured('PARTIALLY_REFUNDED', [made('COMPLETED', 'R-0'), made('PENDING')])
     const { gateway, api } = payPalWith({ [FIND]: { body } })
     expect(await gateway.refund(REFUND)).toBe('pending')
     expect(api.to(CREATE)).toEqual([])
   })
 
-  it('is sent again under the same id when the reply is lost', async () => {
+  it('is sent again with the same id when the reply is lost', async () => {
     const answers = [new Error('ECONNRESET'), { body: made('COMPLETED') }]
     const { gateway, api } = payPalWith({ [FIND]: { body: captured() }, [CREATE]: answers })
     expect(await gateway.refund(REFUND)).toBe('done')
@@ -42,7 +42,7 @@ describe('refund', () => {
     await expect(gateway.refund({ ...REFUND, attempt })).rejects.toMatchObject({ retryable: false })
   })
 
-  it('with an unknown status is not taken for done', async () => {
+  it('with an unknown status is not considered done', async () => {
     const { gateway } = payPalWith({ [FIND]: { body: captured() }, [CREATE]: { body: made('NEW_ONE') } })
     await expect(gateway.refund(REFUND)).rejects.toMatchObject({ retryable: true })
   })

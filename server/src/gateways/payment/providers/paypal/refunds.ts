@@ -11,8 +11,8 @@ const OUTCOMES = new Map<unknown, RefundOutcome>([
 ])
 
 /**
- * Returns a part of an order's money. A refund of this number that is there already is not made again: PayPal remembers
- * the id of a request for 45 days only.
+ * Refunds a part of an order. An existing refund with this number is not repeated: PayPal remembers request ids for 45 days
+ * only.
  */
 export async function refundCapture(
   connection: PayPalConnection,
@@ -33,7 +33,7 @@ export async function refundCapture(
   return outcomeOf(status)
 }
 
-/** What has become of a refund, as PayPal says in its order. @returns `unknown` when there is none of its number */
+/** State of a refund, from its order. @returns `unknown` when there is none with its number */
 export function queryRefund({ refundNo }: RefundRequest, { refunds }: Order): RefundOutcome | 'unknown' {
   const refund = refunds.find(({ ownNo }) => ownNo === refundNo)
   return refund ? outcomeOf(refund.status) : 'unknown'
@@ -41,6 +41,6 @@ export function queryRefund({ refundNo }: RefundRequest, { refunds }: Order): Re
 
 function outcomeOf(status: unknown): RefundOutcome {
   const outcome = OUTCOMES.get(status)
-  if (!outcome) throw new GatewayError('PayPal gave a refund a status that is not known', true)
+  if (!outcome) throw new GatewayError('PayPal returned an unknown refund status', true)
   return outcome
 }

@@ -2,21 +2,21 @@ import { GatewayError } from '../../gateway.ts'
 import type { PayPalOptions } from './account.ts'
 import { readPayPalReply, sendToPayPal } from './wire.ts'
 
-/** A token is replaced this long before it ends, so that it does not end on the way. */
+/** A token is replaced this long before it expires, so that it does not expire in transit. */
 const MARGIN_MS = 60_000
 
 /** The access token of one account. */
 export interface TokenSource {
-  /** A token that is good for a while. All who want one meanwhile wait for the same request. */
+  /** A token that does not expire soon. Concurrent callers share one request. */
   current(): Promise<string>
-  /** Gives up a token that PayPal refused; a newer one stays. */
+  /** Discards a token that PayPal rejected; a newer one stays. */
   drop(token: string): void
 }
 
 /** @source developer.paypal.com/api/rest/authentication */
 export function tokenSource(options: PayPalOptions): TokenSource {
   let known: { token: string; until: number } | null = null
-  let coming: Promise<string> | null = null
+  let inFlight: Promise<string> | null = null
   const now = () => (options.now?.() ?? new Date()).getTime()
 
   async function request(): Promise<string> {
@@ -28,10 +28,10 @@ export function tokenSource(options: PayPalOptions): TokenSource {
   return {
     async current() {
       if (known && known.until > now()) return known.token
-      coming ??= request().finally(() => {
-        coming = null
+      inFlight ??= request().finally(() => {
+        inFlight = null
       })
-      return coming
+      return inFlight
     },
     drop(token) {
       if (known?.token === token) known = null
@@ -48,7 +48,7 @@ async function requestToken(options: PayPalOptions): Promise<{ token: string; se
   })
   const { access_token, expires_in } = await readPayPalReply(response, 'a request for a token')
   if (typeof access_token !== 'string' || !/^[\x21-\x7e]{1,4096}$/.test(access_token)) {
-    throw new GatewayError('PayPal gave no token', true)
+    throw new GatewayError('PayPal returned no token', true)
   }
   return { token: access_token, seconds: typeof expires_in === 'number' ? expires_in : 0 }
 }

@@ -2,16 +2,16 @@ import { GatewayError } from '../../gateway.ts'
 import { limitedFetch } from '../limited-fetch.ts'
 import type { PayPalOptions } from './account.ts'
 
-/** A JSON object of PayPal's. */
+/** A JSON object from PayPal. */
 export type Message = Record<string, unknown>
 
 const TIMEOUT_MS = 8000
 const CODE = /^[A-Z0-9_]{1,80}$/
 
-/** A request that may have been lost on the way: sending the very same one again is safe. */
-export class LostRequest extends GatewayError {}
+/** The request or its reply was lost: sending the same request again is safe. */
+export class LostReply extends GatewayError {}
 
-/** PayPal refused; `issues` are its reasons, such as `ORDER_NOT_APPROVED`. */
+/** PayPal refused the request; `issues` are codes such as `ORDER_NOT_APPROVED`. */
 export class PayPalRefusal extends GatewayError {
   readonly status: number
   readonly issues: readonly string[]
@@ -22,7 +22,7 @@ export class PayPalRefusal extends GatewayError {
   }
 }
 
-/** One HTTP request to the account's address. @throws GatewayError when nothing comes back */
+/** Sends an HTTP request to the account's address. @throws GatewayError without a reply */
 export async function sendToPayPal(options: PayPalOptions, path: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
@@ -30,18 +30,18 @@ export async function sendToPayPal(options: PayPalOptions, path: string, init: R
     return await limitedFetch(options.fetch)(options.baseUrl.replace(/\/+$/, '') + path, { ...init, signal })
   } catch (error) {
     if (error instanceof RangeError) throw new GatewayError('PayPal answered more than 1 MB', true)
-    // A shopper is waiting: what did not answer in time is not sent again.
+    // Not repeated after a timeout, because a shopper is waiting.
     if (signal.aborted) throw new GatewayError('PayPal did not answer in time', true)
-    throw new LostRequest('PayPal could not be reached', true)
+    throw new LostReply('PayPal could not be reached', true)
   }
 }
 
 /** The object in a reply. @param what names the request in an error @throws GatewayError refused, or not an object */
 export async function readPayPalReply(response: Response, what: string): Promise<Message> {
   const { status } = response
-  if (status >= 500) throw new LostRequest(`PayPal answered HTTP ${status} to ${what}`, true)
+  if (status >= 500) throw new LostReply(`PayPal answered HTTP ${status} to ${what}`, true)
   const message = await messageOf(response)
-  // PayPal's sentences may repeat what was sent: only its codes go on.
+  // Only codes are passed on, because PayPal's messages may echo the request.
   if (!response.ok) throw new PayPalRefusal(what, status, message ? issuesOf(message) : [])
   if (!message) throw new GatewayError(`PayPal answered ${what} with something that is not a JSON object`, true)
   return message
@@ -61,7 +61,7 @@ function issuesOf({ name, error, details }: Message): string[] {
   return codes.filter((code) => typeof code === 'string' && CODE.test(code)).slice(0, 10) as string[]
 }
 
-/** A value that is an object; null for any other. */
+/** The value if it is an object, else null. */
 export function asMessage(value: unknown): Message | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Message) : null
 }

@@ -32,7 +32,7 @@ const DEFAULT_TIMEOUT = 8000
 const LARGEST_REPLY = 1_000_000
 
 /** A request that may have been lost on the way: sending the very same one again is safe. */
-class LostRequest extends GatewayError {}
+class LostReply extends GatewayError {}
 
 /**
  * Calls one method of SnapPay's gateway and checks the signature of what it answers.
@@ -47,7 +47,7 @@ export async function callSnapPay(options: SnapPayOptions, call: SnapPayCall): P
     try {
       return firstRow(await post(options, { body, language, signal: call.signal }), options.key, call.method)
     } catch (error) {
-      if (!(error instanceof LostRequest) || triesLeft <= 0) throw error
+      if (!(error instanceof LostReply) || triesLeft <= 0) throw error
     }
   }
 }
@@ -90,7 +90,7 @@ async function post(options: SnapPayOptions, { body, language, signal }: WireReq
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const text = (await readBody(response.body ?? [], LARGEST_REPLY)).toString()
-    if (response.status >= 500) throw new LostRequest(`SnapPay answered HTTP ${response.status}`, true)
+    if (response.status >= 500) throw new LostReply(`SnapPay answered HTTP ${response.status}`, true)
     if (!response.ok) throw new GatewayError(`SnapPay answered HTTP ${response.status}`, response.status === 429)
     return text
   } catch (error) {
@@ -100,7 +100,7 @@ async function post(options: SnapPayOptions, { body, language, signal }: WireReq
     if (timeout.aborted || signal?.aborted) {
       throw new GatewayError('SnapPay did not answer in time', true)
     }
-    throw new LostRequest(`SnapPay could not be reached: ${reasonOf(error)}`, true)
+    throw new LostReply(`SnapPay could not be reached: ${reasonOf(error)}`, true)
   }
 }
 

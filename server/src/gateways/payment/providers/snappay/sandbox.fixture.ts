@@ -118,7 +118,7 @@ export async function openRedirect(gateway: PaymentGateway, request: PaymentRequ
   return { payUrl: page.url, transactionNo }
 }
 
-/** What the shop knows of an attempt of `request`. */
+/** The attempt of `request` as known to the shop. */
 export const knownAttempt = (attemptNo: string): KnownAttempt => ({
   attemptNo,
   transactionNo: null,

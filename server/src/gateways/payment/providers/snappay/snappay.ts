@@ -46,7 +46,7 @@ export function snapPayGateway(options: SnapPayOptions): PaymentGateway {
     open: (request, method, signal) => openPage(options, request, { name: method, signal }),
     query: ({ attemptNo }) => queryOrder(options, attemptNo),
     refund: (refund) => refundOrder(options, refund),
-    // The same refund number again is the same refund, and answers its state.
+    // Repeating the refund number returns the state of the same refund.
     queryRefund: (refund) => refundOrder(options, refund),
     cancel: (attempt) => cancelOrder(options, attempt),
     readNotification: async ({ rawBody }) => ({
@@ -73,7 +73,7 @@ async function openPage(
   })
   sameOrder(row, request.attemptNo)
   const url = textOf(row[method.urlField])
-  if (url === null || !/^https?:\/\//.test(url)) throw new GatewayError('SnapPay gave no address to pay at', false)
+  if (url === null || !/^https?:\/\//.test(url)) throw new GatewayError('SnapPay returned no payment page', false)
   return { page: { kind: 'redirect', url }, transactionNo: textOf(row.trans_no) }
 }
 

@@ -12,7 +12,7 @@ describe('amounts', () => {
     [4820, 'KWD', 4820],
     [4800, 'ISK', 4800],
     [482, 'OMR', 4820],
-  ])('%s minor units of %s are %s of Stripe’s', (minor, currency, amount) => {
+  ])('%s minor units of %s are %s at Stripe', (minor, currency, amount) => {
     expect(toStripeAmount(minor, currency)).toBe(amount)
     expect(fromStripeAmount(amount, currency)).toBe(minor)
   })
@@ -33,7 +33,7 @@ describe('amounts', () => {
     [null, 'CAD'],
     [48.2, 'CAD'],
     [4821, 'OMR'],
-  ])('%s of %s is no amount', (amount, currency) => {
+  ])('%s of %s is not an amount', (amount, currency) => {
     expect(fromStripeAmount(amount, currency)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@istore/contract/money.ts'
 import { GatewayError } from '../../gateway.ts'
 
-/** Decimal places that Stripe's amounts have; a currency not listed has 2. @source docs.stripe.com/currencies */
+/** Decimal places of Stripe's amounts; 2 for currencies not listed. @source docs.stripe.com/currencies */
 const PLACES = new Map<string, number>([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map(
     (currency) => [currency, 0] as const,
@@ -9,18 +9,18 @@ const PLACES = new Map<string, number>([
   ...['BHD', 'JOD', 'KWD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
 ])
 
-/** What an amount must be a multiple of, where Stripe writes more places than cards are charged in. */
+/** Smallest chargeable step, where Stripe uses more decimal places than cards. */
 const STEPS = new Map([
   ['ISK', 100],
   ['UGX', 100],
   ...['BHD', 'JOD', 'KWD', 'OMR', 'TND'].map((currency) => [currency, 10] as const),
 ])
 
-/** Minor units of ours in one of Stripe's, as an exponent of ten. */
+/** Exponent of ten between our minor units and Stripe's. */
 const shiftOf = (currency: string): number => (PLACES.get(currency) ?? 2) - decimalsOf(currency)
 
 /**
- * An amount as Stripe writes it.
+ * Converts an amount for Stripe.
  * @param minor minor units
  * @throws GatewayError when Stripe cannot charge exactly this amount
  */
@@ -33,7 +33,7 @@ export function toStripeAmount(minor: number, currency: string): number {
   return amount
 }
 
-/** Reads an amount of Stripe's as minor units; null when it is none. */
+/** Converts an amount from Stripe into minor units; null when invalid. */
 export function fromStripeAmount(amount: number | null, currency: string): number | null {
   if (amount === null || !Number.isSafeInteger(amount)) return null
   const shift = shiftOf(currency)

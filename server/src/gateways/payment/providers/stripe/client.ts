@@ -5,20 +5,20 @@ import { limitedFetch } from '../limited-fetch.ts'
 
 /** The shop's account at Stripe. */
 export interface StripeAccount {
-  /** `https://api.stripe.com`, or a sandbox's address, which may have a path. */
+  /** `https://api.stripe.com`, or the address of a sandbox, which may have a path. */
   apiUrl: string
   secretKey: string
-  /** Of the webhook endpoint, `whsec_…`. */
+  /** Signing secret of the webhook endpoint, `whsec_…`. */
   webhookSecret: string
 }
 
 export type StripeOptions = StripeAccount & ConnectOptions
 
 const TIMEOUT_MS = 8000
-/** `StripeAPIError` is a fault of Stripe's, or a request whose first sending it still works on. */
+/** `StripeAPIError` is a server error, or a duplicate of a request in progress. */
 const RETRYABLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
-/** Loads Stripe's package at the first use: it is large, and many shops do not use it. */
+/** Loads Stripe's package on first use: it is large, and many shops do not use it. */
 export async function connectStripe(options: StripeOptions, signal?: AbortSignal): Promise<Stripe> {
   const { default: Package } = await import('stripe')
   return new Package(options.secretKey, {
@@ -29,7 +29,7 @@ export async function connectStripe(options: StripeOptions, signal?: AbortSignal
   })
 }
 
-/** Sends what the package would send to its fixed address to the account's instead. */
+/** Redirects the package's requests from its fixed host to the account's address. */
 function fetchAt({ apiUrl, fetch }: StripeOptions, signal?: AbortSignal) {
   const send = limitedFetch(fetch)
   const base = apiUrl.replace(/\/+$/, '')
@@ -41,9 +41,9 @@ function fetchAt({ apiUrl, fetch }: StripeOptions, signal?: AbortSignal) {
 }
 
 /**
- * Makes one call of Stripe's package.
+ * Runs a call of Stripe's package.
  * @param what names the call in an error
- * @throws GatewayError that holds none of the account's secrets
+ * @throws GatewayError without the account's secrets
  */
 export async function callStripe<Reply>(what: string, call: () => Promise<Reply>): Promise<Reply> {
   try {
@@ -59,7 +59,7 @@ function gatewayError(what: string, error: unknown): GatewayError {
     const reason = (detail as unknown) instanceof RangeError ? ': it answered more than 1 MB' : ''
     return new GatewayError(`Stripe could not be reached to ${what}${reason}`, true)
   }
-  // Stripe's sentences may repeat what was sent: only its codes go on.
+  // Only codes are passed on, because Stripe's messages may echo the request.
   const codes = [type, code, param].filter((each) => each !== undefined && /^[\w[\].-]{1,100}$/.test(each))
   return new GatewayError(`Stripe did not ${what}: ${codes.join(' ') || 'unknown error'}`, RETRYABLE.has(type ?? ''))
 }

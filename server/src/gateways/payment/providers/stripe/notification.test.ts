@@ -38,23 +38,23 @@ describe('an event of a session', () => {
     })
   })
 
-  it('is read when one of several signatures fits, as while a secret is replaced', async () => {
+  it('is read when one of several signatures matches, as during a secret rotation', async () => {
     const old = signed(PAID, { secret: 'whsec_old' }).split('v1=')[1]
     expect(await read(PAID, `${signed(PAID)},v1=${old}`)).toMatchObject({ state: { outcome: 'paid' } })
   })
 
-  it('is signed as Stripe describes it', async () => {
+  it('is signed as documented by Stripe', async () => {
     const mac = createHmac('sha256', ACCOUNT.webhookSecret).update(`${SECONDS}.${PAID}`).digest('hex')
     expect(signed(PAID)).toBe(`t=${SECONDS},v1=${mac}`)
   })
 })
 
-describe('authentic, but no news of a payment', () => {
+describe('authentic, but irrelevant to payments', () => {
   it.each([
     ['a refund', event('charge.refunded', { id: 'ch_1' })],
     ['a session of another shop', event('checkout.session.completed', session({ ...paid, metadata: {} }))],
     [
-      'a session that names two attempts',
+      'a session with two attempt numbers',
       event('checkout.session.completed', session({ client_reference_id: 'other' })),
     ],
   ])('%s', async (_name, body) => {
@@ -72,22 +72,22 @@ describe('refused', () => {
     ['an empty body', '', signed('')],
     ['a truncated signature', PAID, signed(PAID).slice(0, -1)],
     ['a signature of another scheme', PAID, signed(PAID).replace('v1=', 'v0=')],
-    ['an old one that is sent again', PAID, signed(PAID, { timestamp: SECONDS - 301 })],
+    ['an old one that is replayed', PAID, signed(PAID, { timestamp: SECONDS - 301 })],
     ['no time', PAID, signed(PAID).replace(/t=\d+,/, '')],
     ['garbage', PAID, 'garbage'],
-    ['a signed body that is no JSON', 'garbage', signed('garbage')],
+    ['a signed body that is not JSON', 'garbage', signed('garbage')],
   ])('%s', async (_name, body, signature) => {
     const notification = await read(body, signature)
     expect(notification.state).toBeNull()
     expect(notification.ignored).toBeUndefined()
   })
 
-  it('takes a signature for 300 seconds', async () => {
+  it('accepts a signature for 300 seconds', async () => {
     expect(await read(PAID, signed(PAID, { timestamp: SECONDS - 300 }))).toMatchObject({ state: { outcome: 'paid' } })
   })
 })
 
-test('Stripe sends again what is not acknowledged', async () => {
+test('an unacknowledged notification is requested again', async () => {
   const { reply } = await read(PAID, signed(PAID))
   expect([reply(true).status, reply(false).status]).toEqual([200, 400])
 })

@@ -3,12 +3,12 @@ import type { HttpReply, Notification, NotificationInput } from '../../gateway.t
 import { connectStripe, type StripeOptions } from './client.ts'
 import { attemptOf, sessionState } from './session.ts'
 
-/** Seconds that a signature is good for. */
+/** Maximum age of a signature, in seconds. */
 const TOLERANCE = 300
 const SESSION_EVENTS = /^checkout\.session\./
 
 /**
- * Checks an event's signature and age with Stripe's package, and reads the session that it is about.
+ * Verifies an event's signature and age with Stripe's package, and reads its session.
  * @source docs.stripe.com/webhooks/signature
  */
 export async function readStripeNotification(
@@ -20,7 +20,7 @@ export async function readStripeNotification(
   if (!event) return { state: null, reply }
   const session = SESSION_EVENTS.test(event.type) ? (event.data.object as Stripe.Checkout.Session) : null
   const attemptNo = session && attemptOf(session)
-  // Refunds, disputes, and whatever else is sold with the same account.
+  // Refunds, disputes, and other sales of the same account.
   if (!session || !attemptNo) return { state: null, ignored: true, reply }
   const state = sessionState(session, attemptNo)
   const hasFailed = event.type === 'checkout.session.async_payment_failed'

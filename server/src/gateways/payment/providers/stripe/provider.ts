@@ -12,7 +12,7 @@ export const stripe: PaymentProvider<StripeAccount> = {
       brand: 'CARD',
       label: { en: 'Card', zh: '银行卡' },
       way: 'redirect',
-      // WeChat blocks pages of other companies, and Alipay's browser is for Alipay.
+      // WeChat blocks third-party pages, and Alipay's browser is for Alipay.
       worksIn: (where) => !where.miniProgram && !where.alipay,
     },
   ],

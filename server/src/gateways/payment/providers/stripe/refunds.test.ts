@@ -35,7 +35,7 @@ describe('refund', () => {
     })
   })
 
-  it('is not made again, however long ago it was', async () => {
+  it('is not repeated, however long ago it was made', async () => {
     const earlier = refund({ status: 'pending', metadata: { refundNo: 'R-1' } })
     const { gateway, api } = stripeWith({ [FIND]: paid, [LIST]: list(refund(), earlier) })
     expect(await gateway.refund(REFUND)).toBe('pending')
@@ -43,7 +43,7 @@ describe('refund', () => {
     expect(api.to(LIST)[0]?.path).toContain('payment_intent=pi_1')
   })
 
-  it('is looked for on every page of the list', async () => {
+  it('is searched for on every page of the list', async () => {
     const more = { body: { object: 'list', data: [refund()], has_more: true, url: '/v1/refunds' } }
     const { gateway, api } = stripeWith({
       [FIND]: paid,
@@ -53,7 +53,7 @@ describe('refund', () => {
     expect(api.to(LIST)[1]?.path).toContain('starting_after=re_1')
   })
 
-  it('is sent again under the same key when the reply is lost', async () => {
+  it('is sent again with the same key when the reply is lost', async () => {
     const answers = [new Error('ECONNRESET'), { body: refund() }]
     const { gateway, api } = stripeWith({ [FIND]: paid, [LIST]: list(), [CREATE]: answers })
     expect(await gateway.refund(REFUND)).toBe('done')
@@ -69,7 +69,7 @@ describe('refund', () => {
     await expect(gateway.refund({ ...REFUND, attempt })).rejects.toMatchObject({ retryable: false })
   })
 
-  it('with an unknown status is not taken for done', async () => {
+  it('with an unknown status is not considered done', async () => {
     const { gateway } = stripeWith({ [FIND]: paid, [LIST]: list(), [CREATE]: { body: refund({ status: 'new_one' }) } })
     await expect(gateway.refund(REFUND)).rejects.toMatchObject({ retryable: true })
   })

@@ -10,22 +10,22 @@ const OUTCOMES = new Map<string, RefundOutcome>([
   ['failed', 'failed'],
   ['canceled', 'failed'],
 ])
-/** Refunds of one payment that are looked through. */
+/** Maximum number of refunds to search. */
 const MAX_REFUNDS = 1000
 
-/** Returns a part of a payment. A refund of this number that is there already is not made again, however old it is. */
+/** Refunds a part of a payment. An existing refund with this number is not repeated, however old it is. */
 export async function refundPayment(stripe: Stripe, request: RefundRequest, intent: string): Promise<RefundOutcome> {
   const earlier = await findRefund(stripe, request, intent)
   return outcomeOf(earlier ?? (await createRefund(stripe, request, intent)))
 }
 
-/** What has become of a refund. @returns `unknown` when there is none of its number */
+/** State of a refund. @returns `unknown` when there is none with its number */
 export async function queryRefund(stripe: Stripe, request: RefundRequest, intent: string) {
   const refund = await findRefund(stripe, request, intent)
   return refund ? outcomeOf(refund) : 'unknown'
 }
 
-/** Stripe remembers an idempotency key for a day only, and a refund may be tried again after weeks. */
+/** Idempotency keys are only remembered for a day, but a refund may be retried for weeks. */
 async function findRefund(stripe: Stripe, { refundNo }: RefundRequest, intent: string) {
   const refunds = await callStripe('list refunds', () =>
     stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS }),
@@ -45,6 +45,6 @@ function createRefund(stripe: Stripe, { attempt, refundNo, amount, currency }: R
 
 function outcomeOf({ status }: Stripe.Refund): RefundOutcome {
   const outcome = OUTCOMES.get(status ?? '')
-  if (!outcome) throw new GatewayError('Stripe gave a refund a status that is not known', true)
+  if (!outcome) throw new GatewayError('Stripe returned an unknown refund status', true)
   return outcome
 }

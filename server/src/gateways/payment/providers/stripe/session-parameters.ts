@@ -2,19 +2,19 @@ import type Stripe from 'stripe'
 import type { PaymentRequest } from '../../gateway.ts'
 import { toStripeAmount } from './amounts.ts'
 
-/** Stripe refuses pages that are open for less than 30 minutes, by its own clock. */
+/** Stripe's minimum is 30 minutes by its own clock. */
 const MIN_MINUTES = 31
 const MAX_MINUTES = 24 * 60 - 1
 const NAME_LIMIT = 250
 const DESCRIPTION_LIMIT = 500
 
-/** What a session is created with. @throws GatewayError when Stripe cannot charge the amount */
+/** Parameters to create a session. @throws GatewayError when Stripe cannot charge the amount */
 export function sessionParameters(request: PaymentRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const { attemptNo, currency, minutes } = request
   const open = Math.min(Math.max(minutes, MIN_MINUTES), MAX_MINUTES)
   return {
     mode: 'payment',
-    // Apple Pay and Google Pay come with it, where the shopper's browser has them.
+    // Includes Apple Pay and Google Pay in browsers that have them.
     allowed_payment_method_types: ['card'],
     client_reference_id: attemptNo,
     metadata: { attemptNo },
@@ -29,7 +29,7 @@ export function sessionParameters(request: PaymentRequest, now: Date): Stripe.Ch
         },
       },
     ],
-    // The amount stays in the order's currency.
+    // No adaptive pricing: the amount stays in the order's currency.
     adaptive_pricing: { enabled: false },
     success_url: request.returnUrl,
     cancel_url: request.cancelUrl,
@@ -38,7 +38,7 @@ export function sessionParameters(request: PaymentRequest, now: Date): Stripe.Ch
   }
 }
 
-/** All that the amount is made of, or none of it: a part alone would mislead. */
+/** All parts of the amount or none: an incomplete list would mislead. */
 function productOf({ description, parts }: PaymentRequest) {
   const name = Array.from(description).slice(0, NAME_LIMIT).join('')
   const made = parts.join(' · ')

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import type { PaymentState } from '../../gateway.ts'
 import { fromStripeAmount } from './amounts.ts'
 
-/** Which payment attempt a session was made for; null when the shop did not make it. */
+/** The attempt number of a session; null when the session is not the shop's. */
 export function attemptOf({ metadata, client_reference_id }: Stripe.Checkout.Session): string | null {
   const attemptNo = metadata?.attemptNo
   return attemptNo && attemptNo === client_reference_id ? attemptNo : null
 }
 
-/** What a session of the shop says of its payment. */
+/** State of the payment of a session. */
 export function sessionState(session: Stripe.Checkout.Session, attemptNo: string): PaymentState {
   const currency = session.currency?.toUpperCase() ?? null
   return {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentGateway, PaymentRequest } from '../../gateway.ts'
 import { type FakeAnswer, type FakeApi, fakeApi } from '../fake-api.fixture.ts'
+import { paymentRequest } from '../payment-request.fixture.ts'
 import { stripeGateway } from './stripe.ts'
 
 export const ACCOUNT = {
@@ -35,7 +36,7 @@ export function session(changes: Partial<Stripe.Checkout.Session> = {}): Partial
   }
 }
 
-/** The shop's gateway, and Stripe as the answers make it. */
+/** A gateway and a fake Stripe. */
 export function stripeWith(routes: Record<string, FakeAnswer | FakeAnswer[]>): {
   gateway: PaymentGateway
   api: FakeApi
@@ -44,21 +45,12 @@ export function stripeWith(routes: Record<string, FakeAnswer | FakeAnswer[]>): {
   return { api, gateway: stripeGateway({ ...ACCOUNT, fetch: api.fetch, now: () => NOW }) }
 }
 
-export function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
-  return {
+export const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest =>
+  paymentRequest('https://shop.test', {
     attemptNo: ATTEMPT.attemptNo,
-    amount: 4820,
-    currency: 'CAD',
     description: 'Tea House 1001',
     parts: ['Subtotal $45.00', 'Tax $3.20'],
-    notifyUrl: 'https://shop.test/api/istore/gateways/stripe/notify',
     returnUrl: 'https://shop.test/confirmation?from_source=card_h5X1001',
     cancelUrl: 'https://shop.test/payment?orderID=1001',
-    locale: 'en',
-    minutes: 15,
-    mobile: true,
-    clientAddress: '203.0.113.7',
-    openId: null,
     ...changes,
-  }
-}
+  })

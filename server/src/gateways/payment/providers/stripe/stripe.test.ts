@@ -56,7 +56,7 @@ describe('open', () => {
   it.each([
     ['no parts', []],
     ['too many of them', ['x'.repeat(501)]],
-  ])('names no parts when there are %s', async (_name, parts) => {
+  ])('omits the parts when there are %s', async (_name, parts) => {
     const { gateway, api } = stripeWith({ [CREATE]: { body: session() } })
     await gateway.open(request({ parts }), 'stripe/checkout', signal())
     expect(new URLSearchParams(api.sent[0]?.body).has('line_items[0][price_data][product_data][description]')).toBe(
@@ -73,7 +73,7 @@ describe('open', () => {
     expect(api.sent).toHaveLength(2)
   })
 
-  it('ends with the caller’s signal', async () => {
+  it('is aborted by the caller’s signal', async () => {
     const { gateway } = stripeWith({ [CREATE]: { body: session() } })
     const opening = gateway.open(request(), 'stripe/checkout', AbortSignal.abort())
     await expect(opening).rejects.toMatchObject({ name: 'GatewayError', retryable: true })
@@ -90,7 +90,7 @@ describe('open', () => {
     await expect(gateway.open(request(), 'stripe/checkout', signal())).rejects.toMatchObject({ retryable: false })
   })
 
-  it('refuses an amount that Stripe cannot charge, without a call', async () => {
+  it('rejects an amount that Stripe cannot charge, without a request', async () => {
     const { gateway, api } = stripeWith({})
     await expect(gateway.open(request({ amount: 0 }), 'stripe/checkout', signal())).rejects.toBeInstanceOf(GatewayError)
     expect(api.sent).toEqual([])
@@ -112,14 +112,14 @@ describe('a failure', () => {
       false,
       /Auth/,
     ],
-    ['a limit of pace', refusal({ type: 'rate_limit_error' }, 429), true, /RateLimit/],
+    ['a rate limit', refusal({ type: 'rate_limit_error' }, 429), true, /RateLimit/],
     [
       'a request in progress',
       refusal({ type: 'idempotency_error', code: 'idempotency_key_in_use' }, 409),
       true,
       /in_use/,
     ],
-    ['a fault of Stripe’s', refusal({ type: 'api_error' }, 500), true, /StripeAPIError/],
+    ['a server error', refusal({ type: 'api_error' }, 500), true, /StripeAPIError/],
     ['no JSON', { body: '<html>' }, true, /StripeAPIError/],
     ['more than 1 MB', { body: `"${'x'.repeat(1_000_000)}"` }, true, /more than 1 MB/],
     ['a dropped connection', new Error(`of ${ACCOUNT.secretKey}`), true, /could not be reached/],
@@ -146,13 +146,13 @@ describe('query', () => {
     expect(await gateway.query(ATTEMPT)).toEqual(expected)
   })
 
-  it('of a page that never came is pending, without a call', async () => {
+  it('of a page without a reply is pending, without a request', async () => {
     const { gateway, api } = stripeWith({})
     expect(await gateway.query({ ...ATTEMPT, transactionNo: null })).toMatchObject({ outcome: 'pending', amount: null })
     expect(api.sent).toEqual([])
   })
 
-  it('refuses a session of another payment', async () => {
+  it('rejects a session of another payment', async () => {
     const { gateway } = stripeWith({ [FIND]: { body: session({ metadata: { attemptNo: 'other' } }) } })
     await expect(gateway.query(ATTEMPT)).rejects.toThrow('another payment')
   })
@@ -163,31 +163,27 @@ describe('cancel', () => {
 
   it.each([
     ['an open page', { [EXPIRE]: { body: session({ status: 'expired' }) } }, 'closed'],
-    ['one that ran out', { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'expired' }) } }, 'closed'],
+    ['an expired one', { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'expired' }) } }, 'closed'],
     [
       'a paid one',
       { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'complete', payment_status: 'paid' }) } },
       'paid',
     ],
-    [
-      'one whose money is on its way',
-      { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'complete' }) } },
-      'cannot',
-    ],
+    ['one being paid', { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'complete' }) } }, 'cannot'],
   ])('%s', async (_name, routes, expected) => {
     const { gateway } = stripeWith(routes)
     expect(await gateway.cancel(ATTEMPT)).toBe(expected)
   })
 
-  test('a page that never came', async () => {
+  test('a page without a reply', async () => {
     const { gateway, api } = stripeWith({})
     expect(await gateway.cancel({ ...ATTEMPT, transactionNo: null })).toBe('closed')
     expect(api.sent).toEqual([])
   })
 
   it.each([
-    ['says that it could not', { [EXPIRE]: notOpen, [FIND]: { body: session() } }, false],
-    ['does not take a fault for an answer', { [EXPIRE]: refusal({ type: 'api_error' }, 500) }, true],
+    ['reports that it could not', { [EXPIRE]: notOpen, [FIND]: { body: session() } }, false],
+    ['throws on a server error', { [EXPIRE]: refusal({ type: 'api_error' }, 500) }, true],
   ])('%s', async (_name, routes, retryable) => {
     const { gateway } = stripeWith(routes)
     await expect(gateway.cancel(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayError', retryable })

@@ -14,8 +14,8 @@ import { attemptOf, sessionState } from './session.ts'
 import { sessionParameters } from './session-parameters.ts'
 
 /**
- * Takes cards, with Apple Pay and Google Pay, on Stripe's hosted page: Checkout Sessions with automatic capture. A
- * payment's number is its session's. Status: documented, not run against the live vendor.
+ * Stripe's hosted page for cards, Apple Pay and Google Pay: Checkout Sessions with automatic capture. The transaction
+ * number is the session id. Status: documented, not run against the live vendor.
  * @source docs.stripe.com/api/checkout/sessions, /api/refunds, /webhooks
  */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
@@ -39,18 +39,18 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
 async function openSession(options: StripeOptions, request: PaymentRequest, signal: AbortSignal): Promise<OpenedPage> {
   const stripe = await connectStripe(options, signal)
   const parameters = sessionParameters(request, options.now?.() ?? new Date())
-  // A reply that is lost is fetched again under the same key: one attempt never has two sessions.
+  // Lost replies are retried with the same key, so an attempt never has two sessions.
   const once = { idempotencyKey: request.attemptNo, maxNetworkRetries: 1 }
   const session = await callStripe('open a page', () => stripe.checkout.sessions.create(parameters, once))
   sameAttempt(session, request.attemptNo)
   if (!session.url || !/^https?:\/\//.test(session.url)) {
-    throw new GatewayError('Stripe gave no address to pay at', false)
+    throw new GatewayError('Stripe returned no payment page', false)
   }
   return { page: { kind: 'redirect', url: session.url }, transactionNo: session.id }
 }
 
 async function querySession(options: StripeOptions, { attemptNo, transactionNo }: KnownAttempt): Promise<PaymentState> {
-  // The reply with the page never came, so no shopper can have paid there.
+  // The reply with the page was lost, so no shopper can have paid.
   if (transactionNo === null) {
     return { attemptNo, outcome: 'pending', transactionNo, amount: null, currency: null }
   }
@@ -65,10 +65,10 @@ async function retrieve(stripe: Stripe, attemptNo: string, sessionNo: string): P
 
 function sameAttempt(session: Stripe.Checkout.Session, attemptNo: string): Stripe.Checkout.Session {
   if (attemptOf(session) === attemptNo) return session
-  throw new GatewayError('Stripe answered for another payment', false)
+  throw new GatewayError('Stripe returned another payment', false)
 }
 
-/** The number that a session's money goes by. */
+/** The payment intent of a session. */
 async function intentOf(stripe: Stripe, { attemptNo, transactionNo }: KnownAttempt): Promise<string> {
   if (transactionNo === null) throw new GatewayError('Stripe has no payment to refund: its number is unknown', false)
   const { payment_intent } = await retrieve(stripe, attemptNo, transactionNo)
@@ -85,7 +85,7 @@ async function expireSession(options: StripeOptions, { attemptNo, transactionNo 
     return 'closed'
   } catch (error) {
     if (error instanceof GatewayError && error.retryable) throw error
-    // Only an open session can be closed: this one was paid or has run out, or the refusal means something else.
+    // Only an open session can be expired: this one is paid or expired, or the error has another cause.
     const session = await retrieve(stripe, attemptNo, transactionNo)
     if (session.status === 'expired') return 'closed'
     if (session.status !== 'complete') throw error

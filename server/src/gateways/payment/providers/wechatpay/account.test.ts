@@ -41,7 +41,7 @@ test.each([
   ['WECHATPAY_PLATFORM_PUBLIC_KEY', pkcs8],
   ['WECHATPAY_PLATFORM_PUBLIC_KEY', 'AAAA-secret'],
   ['WECHATPAY_BASE_URL', 'secret'],
-])('%s is refused without being repeated', (name, value) => {
+])('%s is rejected without echoing it', (name, value) => {
   const read = () => readWeChatPayAccount({ ...GIVEN, ...PLATFORM, [name]: value })
   expect(read).toThrow(SettingsError)
   expect(read).toThrow(name)

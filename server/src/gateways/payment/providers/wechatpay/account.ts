@@ -8,12 +8,12 @@ export interface WeChatPayAccount {
   baseUrl: string
   appId: string
   merchantId: string
-  /** Of the merchant's own certificate. */
+  /** Serial number of the merchant's certificate. */
   serialNo: string
   privateKey: KeyObject
-  /** 32 bytes: opens certificates and notifications. */
+  /** 32 bytes: decrypts certificates and notifications. */
   apiKey: Buffer
-  /** WeChat Pay's public key, where the merchant has one; otherwise its certificates are fetched. */
+  /** WeChat Pay's public key, if the merchant has one; otherwise certificates are fetched. */
   platform: { serial: string; publicKey: KeyObject } | null
 }
 
@@ -46,7 +46,7 @@ function apiKeyOf(given: GivenSettings, name: string): Buffer {
   return key
 }
 
-/** A private key would be read as the public key that belongs to it: that is the merchant's, not WeChat Pay's. */
+/** Node derives the public key from a private one, which would be the merchant's instead of WeChat Pay's. */
 function publicKeyFrom(pem: string): KeyObject {
   if (pem.includes('PRIVATE')) throw new TypeError('not a public key')
   return createPublicKey(pem)

@@ -11,7 +11,7 @@ function answering(answer: StubAnswer) {
   return { ...stub, answer: () => weChatPayClient(stub.options).call(CALL) }
 }
 
-test('a signed answer is believed', async () => {
+test('a signed reply is accepted', async () => {
   const { answer, calls } = answering({ body: { status: 'SUCCESS' } })
   expect(await answer()).toEqual({ status: 'SUCCESS' })
   expect(calls.map(({ method, target }) => `${method} ${target}`)).toEqual([
@@ -20,11 +20,11 @@ test('a signed answer is believed', async () => {
   ])
 })
 
-test('an answer without a body is signed too', async () => {
+test('a reply without a body is signed too', async () => {
   expect(await answering({}).answer()).toEqual({})
 })
 
-test("the number of WeChat Pay's public key is sent, and certificates are not fetched", async () => {
+test('the id of WeChat Pay’s public key is sent, and certificates are not fetched', async () => {
   const platform = { serial: 'PUB_KEY_ID_0119', publicKey: STRANGER.publicKey }
   const key = { ...STRANGER, serial: platform.serial }
   const { options, calls } = stubbedWeChatPay(() => ({ body: { status: 'SUCCESS' }, key }), { platform })
@@ -37,12 +37,12 @@ const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 test.each<[string, StubAnswer]>([
   ['without a signature', '{"status":"SUCCESS"}'],
   ['that was changed', { body: { status: 'PROCESSING' }, changed: '{"status":"SUCCESS"}' }],
-  ['whose members changed places', { body: { a: 1, b: 2 }, changed: '{"b":2,"a":1}' }],
+  ['with reordered members', { body: { a: 1, b: 2 }, changed: '{"b":2,"a":1}' }],
   ['signed by a stranger', { body: { status: 'SUCCESS' }, key: STRANGER }],
-  ['signed by a stranger in the name of WeChat Pay', { body: {}, key: { ...STRANGER, serial: PLATFORM.serial } }],
-  ['of long ago', { body: { status: 'SUCCESS' }, at: at(-301) }],
-  ['of the future', { body: { status: 'SUCCESS' }, at: at(301) }],
-])('an answer is not believed: %s', async (_case, given) => {
+  ['signed by a stranger with the serial of WeChat Pay', { body: {}, key: { ...STRANGER, serial: PLATFORM.serial } }],
+  ['that is too old', { body: { status: 'SUCCESS' }, at: at(-301) }],
+  ['from the future', { body: { status: 'SUCCESS' }, at: at(301) }],
+])('a reply is rejected: %s', async (_case, given) => {
   await expect(answering(given).answer()).rejects.toMatchObject({ name: 'GatewayError', retryable: false })
 })
 
@@ -50,7 +50,7 @@ test.each([-300, 300])('clocks may differ by 5 minutes: %i s', async (seconds) =
   expect(await answering({ body: { a: 1 }, at: at(seconds) }).answer()).toEqual({ a: 1 })
 })
 
-test('certificates without a true signature are not used', async () => {
+test('certificates without a valid signature are not used', async () => {
   const stub = stubbedWeChatPay(() => ({ body: {}, key: STRANGER }))
   stub.certificates.splice(0, 1, STRANGER)
   await expect(weChatPayClient(stub.options).call(CALL)).rejects.toThrow(
@@ -63,7 +63,7 @@ test.each([
   [400, 'PARAM_ERROR', false],
   [429, 'FREQUENCY_LIMITED', true],
   [500, 'SYSTEM_ERROR', true],
-])('HTTP %i %s is a failure, in code words only', async (status, code, retryable) => {
+])('HTTP %i %s throws with its code only', async (status, code, retryable) => {
   const { answer } = answering({ status, body: { code, message: 'mchid 1900000001 signed with …' } })
   await expect(answer()).rejects.toMatchObject({
     ...{ name: 'GatewayError', retryable, status, code },
@@ -71,11 +71,11 @@ test.each([
   })
 })
 
-test('a signed text that is no object is a failure', async () => {
+test('a signed reply that is not an object throws', async () => {
   await expect(answering({ body: [1] }).answer()).rejects.toThrow('not JSON')
 })
 
-test('no failure shows a key', async () => {
+test('no error message contains a key', async () => {
   for (const given of ['{}', { body: {}, at: at(-301) }, { status: 400, body: {} }]) {
     const { answer, options } = answering(given)
     const failure = inspect(await answer().catch((error: unknown) => error))

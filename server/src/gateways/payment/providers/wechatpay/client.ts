@@ -5,7 +5,7 @@ import { isSignedByWeChatPay, parseObject } from './message.ts'
 import { type Certificates, type PlatformKeys, platformKeys, readCertificates } from './platform-keys.ts'
 import { authorization, newNonce } from './sign.ts'
 
-/** One call. `path` begins with a slash and holds its query. */
+/** A call. `path` starts with a slash and includes the query. */
 export interface WeChatPayCall {
   method: 'GET' | 'POST'
   path: string
@@ -13,7 +13,7 @@ export interface WeChatPayCall {
   signal?: AbortSignal
 }
 
-/** WeChat Pay refused a call. `code` is its own word, such as `ORDER_NOT_EXIST`. */
+/** WeChat Pay refused a call. `code` is its error code, such as `ORDER_NOT_EXIST`. */
 export class WeChatPayRefusal extends GatewayError {
   readonly code: string
   readonly status: number
@@ -25,16 +25,16 @@ export class WeChatPayRefusal extends GatewayError {
   }
 }
 
-/** Calls WeChat Pay with one account. */
+/** Calls WeChat Pay with the shop's account. */
 export interface WeChatPayClient {
   keys: PlatformKeys
-  /** @returns the answer's object; an empty one when it has no body @throws GatewayError */
+  /** @returns the reply's object; empty without a body @throws GatewayError */
   call(call: WeChatPayCall): Promise<Record<string, unknown>>
 }
 
 const CERTIFICATES: WeChatPayCall = { method: 'GET', path: '/v3/global/certificates' }
 
-/** A client that signs what it sends, and believes only answers that WeChat Pay signed. */
+/** A client that signs requests and accepts only replies signed by WeChat Pay. */
 export function weChatPayClient(options: WeChatPayOptions): WeChatPayClient {
   const now = () => options.now?.() ?? new Date()
   const keys = platformKeys(options, { fetchAll: () => fetchCertificates(options, now), now })
@@ -49,7 +49,7 @@ export function weChatPayClient(options: WeChatPayOptions): WeChatPayClient {
   }
 }
 
-/** Their answer is signed by one of the certificates that are in it. */
+/** The reply is signed by one of the certificates it contains. */
 async function fetchCertificates(options: WeChatPayOptions, now: () => Date): Promise<Certificates> {
   const reply = await send(options, CERTIFICATES, now())
   if (reply.status >= 300) throw refusalOf(CERTIFICATES, reply)
@@ -71,7 +71,7 @@ function send(options: WeChatPayOptions, call: WeChatPayCall, now: Date): Promis
     authorization: authorization(options, request),
     accept: 'application/json',
     'content-type': 'application/json',
-    // Of a merchant with a public key: answers are then signed with it.
+    // For merchants with a public key: requests that replies are signed with it.
     ...(options.platform && { 'wechatpay-serial': options.platform.serial }),
   }
   return callProvider(
@@ -92,7 +92,7 @@ async function mustBeSigned(
   const header = (name: string) => reply.headers.get(name) ?? ''
   if (await isSignedByWeChatPay({ header, body: reply.text, now }, keys)) return
   throw new GatewayError(
-    `WeChat Pay's answer to ${call.method} ${call.path.split('?')[0]} has no valid signature`,
+    `WeChat Pay's reply to ${call.method} ${call.path.split('?')[0]} has no valid signature`,
     false,
   )
 }
@@ -103,7 +103,7 @@ function answerOf(call: WeChatPayCall, reply: ProviderReply): Record<string, unk
   return answer
 }
 
-/** Its sentence is left out: it may repeat what was sent. */
+/** Without the message, which may echo the request. */
 function refusalOf(call: WeChatPayCall, reply: ProviderReply): WeChatPayRefusal {
   const code = parseObject(reply.text)?.code
   return new WeChatPayRefusal(call, reply.status, typeof code === 'string' && /^\w{1,64}$/.test(code) ? code : '')

@@ -2,7 +2,7 @@ import { isStorable } from '../../../../storable.ts'
 import type { PlatformKeys } from './platform-keys.ts'
 import { isTextSigned, linesOf } from './sign.ts'
 
-/** A message of WeChat Pay's: an answer or a notification. */
+/** A reply or notification from WeChat Pay. */
 export interface SignedMessage {
   /** @param name in lower case */
   header(name: string): string
@@ -10,7 +10,7 @@ export interface SignedMessage {
   now: Date
 }
 
-/** A message that is older, or of the future, may be a copy that is sent again. */
+/** A message older or newer than this may be a replay. */
 const TOLERANCE_MS = 5 * 60_000
 const LONGEST_SIGNATURE = 1024
 const LONGEST_NONCE = 128
@@ -33,7 +33,7 @@ export async function isSignedByWeChatPay(message: SignedMessage, keys: Platform
 
 const PARTS = ['timestamp', 'nonce', 'signature', 'serial'] as const
 
-/** Reads a JSON object. @returns null when the text is none, or holds text that the database could not */
+/** Parses a JSON object. @returns null when malformed, or when the database could not store its texts */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)

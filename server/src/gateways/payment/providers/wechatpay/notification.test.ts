@@ -32,17 +32,17 @@ test('a payment is reported', async () => {
   expect([status, JSON.parse(body)]).toEqual([500, { code: 'FAIL', message: 'not taken' }])
 })
 
-test('an amount that is off by one is reported as it is', async () => {
+test('an amount that is off by one is reported unchanged', async () => {
   const notification = await read(notificationOf({ ...PAID, amount: { total: 4819, currency: 'CAD' } }))
   expect(notification.state?.amount).toBe(4819)
 })
 
-test('a notice of a refund is acknowledged', async () => {
+test('the notification of a refund is acknowledged', async () => {
   const refund = { mchid: '1900000001', out_refund_no: 'R1', refund_status: 'SUCCESS' }
   expect(await read(notificationOf(refund, { event: 'REFUND.SUCCESS' }))).toMatchObject({ state: null, ignored: true })
 })
 
-test("WeChat Pay's public key is as good as a certificate", async () => {
+test('a notification signed with WeChat Pay’s public key is read', async () => {
   const key = { ...newPlatformKey('01'), serial: 'PUB_KEY_ID_0119' }
   const { gateway, calls } = stubbedWeChatPay(() => ({}), { platform: key })
   expect((await gateway.readNotification(notificationOf(PAID, { key }))).state?.outcome).toBe('paid')
@@ -75,7 +75,7 @@ const signature = String(good.headers['wechatpay-signature'])
 test.each<[string, NotificationInput]>([
   ['forged', notificationOf(PAID, { key: STRANGER })],
   ['replayed after 5 minutes', notificationOf(PAID, { at: at(-301) })],
-  ['of the future', notificationOf(PAID, { at: at(301) })],
+  ['from the future', notificationOf(PAID, { at: at(301) })],
   ['replayed with a new time', withHeader('timestamp', String(NOW.getTime() / 1000 + 1))],
   ['with another nonce', withHeader('nonce', 'OTHER')],
   ['with its members in another order', { ...good, rawBody: reordered(good.rawBody) }],
@@ -94,7 +94,7 @@ test.each<[string, NotificationInput]>([
   ['for another app', notificationOf({ ...PAID, appid: 'wx0000000000000002' })],
   ['of a refund of another merchant', notificationOf({ mchid: '1900000002' }, { event: 'REFUND.SUCCESS' })],
   ['without an amount', notificationOf({ ...PAID, amount: undefined })],
-  ['with a state that we do not know', notificationOf({ ...PAID, trade_state: 'PAID' })],
+  ['with an unknown state', notificationOf({ ...PAID, trade_state: 'PAID' })],
   ['without a resource', resigned('{"event_type":"TRANSACTION.SUCCESS"}')],
   [
     'with a resource that is not encrypted',
@@ -103,7 +103,7 @@ test.each<[string, NotificationInput]>([
   ['that is an array', resigned('[]')],
   ['that is too long', resigned(`{"a":"${'a'.repeat(50_000)}"}`)],
   ['without anything', { headers: {}, rawBody: '', query: {} }],
-])('a notification is refused: %s', async (_case, input) => {
+])('a notification is rejected: %s', async (_case, input) => {
   const notification = await read(input)
   expect(notification.state).toBeNull()
   expect(notification).not.toHaveProperty('ignored')

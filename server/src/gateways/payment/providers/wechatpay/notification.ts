@@ -5,12 +5,12 @@ import { isSignedByWeChatPay, parseObject } from './message.ts'
 import { openSealedResource, readSealedResource } from './sealed-resource.ts'
 import { readTransaction } from './transaction.ts'
 
-/** A notification has about 2 kB. */
+/** Notifications are about 2 kB. */
 const LONGEST_BODY = 50_000
 
 /**
- * Checks a notification: age, signature, and that only the merchant's key opens it. WeChat Pay signs for every merchant
- * with the same key, so a message for another one is refused by the second check.
+ * Verifies a notification's age and signature, and decrypts it with the merchant's key. WeChat Pay signs for all merchants
+ * with the same key, so only the decryption rejects notifications for another merchant.
  * @source pay.weixin.qq.com/wiki/doc/api_external/en/apis/chapter3_6_11.shtml
  */
 export async function readWeChatPayNotification(

@@ -20,7 +20,7 @@ const BODY = {
 }
 const H5 = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=1037687096'
 
-test.each(['mweb_url', 'h5_url'])('outside of the app, the page is an address that comes back (%s)', async (name) => {
+test.each(['mweb_url', 'h5_url'])('outside the app, the page is a URL with a return address (%s)', async (name) => {
   const { page, sent } = await opened('wechatpay/h5', { body: { [name]: H5 } })
   const back = 'https%3A%2F%2Fshop.test%2Fconfirmation%3Ffrom_source%3Dweixin_h5XT7K2-M9QF4B'
   expect(page).toEqual({ kind: 'redirect', url: `${H5}&redirect_url=${back}` })
@@ -29,14 +29,14 @@ test.each(['mweb_url', 'h5_url'])('outside of the app, the page is an address th
   expect(sent?.body).toEqual({ ...BODY, trade_type: 'MWEB', scene_info })
 })
 
-test('on a desktop, the page is a code', async () => {
+test('on a desktop, the page is a QR code', async () => {
   const { page, sent } = await opened('wechatpay/native', { body: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } })
   expect(page).toEqual({ kind: 'qr', code: 'weixin://wxpay/bizpayurl?pr=1' })
   expect(sent?.target).toBe('/prefix/v3/global/transactions/native')
   expect(sent?.body).toEqual({ ...BODY, trade_type: 'NATIVE' })
 })
 
-test('in the app, the page is a sheet, whose texts are signed', async () => {
+test('in the app, the page is a payment sheet with signed parameters', async () => {
   const { page, sent } = await opened('wechatpay/jsapi', { body: { prepay_id: 'wx201' } })
   expect(sent?.target).toBe('/prefix/v3/global/transactions/jsapi')
   expect(sent?.body).toEqual({ ...BODY, trade_type: 'JSAPI', payer: { openid: REQUEST.openId } })
@@ -49,7 +49,7 @@ test('in the app, the page is a sheet, whose texts are signed', async () => {
   expect(Rsa.verify(text, paySign, merchantPublicKey)).toBe(true)
 })
 
-test('a long description is cut between two characters', async () => {
+test('a long description is truncated between characters', async () => {
   const { sent } = await opened(
     'wechatpay/native',
     { body: { code_url: 'weixin://1' } },
@@ -65,7 +65,7 @@ test.each([
   ['wechatpay/h5', { amount: 48.5 }],
   ['wechatpay/h5', { attemptNo: 'A'.repeat(33) }],
   ['wechatpay/h5', { notifyUrl: 'https://shop.test/notify?order=1' }],
-])('%s is refused with %o, and nothing is sent', async (method, changes) => {
+])('%s is rejected with %o, without a request', async (method, changes) => {
   const { gateway, calls } = stubbedWeChatPay(() => ({ body: { mweb_url: H5, prepay_id: 'wx201' } }))
   const opening = gateway.open({ ...REQUEST, ...changes }, method, AbortSignal.timeout(5000))
   await expect(opening).rejects.toMatchObject({ name: 'GatewayError', retryable: false })
@@ -77,11 +77,11 @@ test.each([
   ['wechatpay/h5', { body: { mweb_url: 'javascript:alert(1)' } }],
   ['wechatpay/native', { body: { code_url: 7 } }],
   ['wechatpay/jsapi', { body: { prepay_id: '' } }],
-])('%s fails with the answer %o', async (method, answer) => {
+])('%s throws on the reply %o', async (method, answer) => {
   await expect(opened(method, answer)).rejects.toMatchObject({ name: 'GatewayError' })
 })
 
-test('the opening ends with its time', async () => {
+test('opening is aborted by its signal', async () => {
   const { options } = stubbedWeChatPay(() => ({}))
   const ended = AbortSignal.abort()
   const { weChatPayGateway } = await import('./wechatpay.ts')

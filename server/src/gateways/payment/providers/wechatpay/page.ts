@@ -19,8 +19,8 @@ const ADDRESS_LIMIT = 256
 const DESCRIPTION_LIMIT = 127
 
 /**
- * Requests a payment. `wechatpay/h5`: an address that opens the app, `wechatpay/native`: the text of a code,
- * `wechatpay/jsapi`: what the sheet inside the app takes.
+ * Opens a payment. `wechatpay/h5`: a URL that opens the app, `wechatpay/native`: the text of a QR code,
+ * `wechatpay/jsapi`: parameters for the payment sheet in the app.
  * @source pay.weixin.qq.com/wiki/doc/api_external/ch/apis/chapter4_1_30.shtml, /en/apis/chapter3_2_1, /chapter4_1_26
  */
 export async function openWeChatPayPage(
@@ -38,11 +38,11 @@ export async function openWeChatPayPage(
 
 function bodyOf(options: WeChatPayOptions, request: PaymentRequest, { tradeType }: Method) {
   const { amount, currency, clientAddress, openId } = request
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not an amount to pay: ${amount}`, false)
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not a payable amount: ${amount}`, false)
   if (tradeType === 'JSAPI' && openId === null) {
-    throw new GatewayError('WeChat Pay needs the open id of the shopper inside the app', false)
+    throw new GatewayError('WeChat Pay requires the shopper’s open id in the app', false)
   }
-  if (request.notifyUrl.includes('?')) throw new GatewayError('WeChat Pay takes no notify_url with a query', false)
+  if (request.notifyUrl.includes('?')) throw new GatewayError('WeChat Pay accepts no notify_url with a query', false)
   const now = options.now?.() ?? new Date()
   const expires = new Date(now.getTime() + Math.max(1, Math.floor(request.minutes)) * 60_000)
   return {
@@ -66,7 +66,7 @@ function pageOf(
   if (method.tradeType === 'NATIVE') return { kind: 'qr', code: textIn(answer, ['code_url']) }
   if (method.tradeType === 'MWEB') {
     const url = textIn(answer, ['mweb_url', 'h5_url'])
-    if (!/^https?:\/\//.test(url)) throw new GatewayError('WeChat Pay gave no address to pay at', false)
+    if (!/^https?:\/\//.test(url)) throw new GatewayError('WeChat Pay returned no payment page', false)
     const back = `redirect_url=${encodeURIComponent(request.returnUrl)}`
     return { kind: 'redirect', url: `${url}${url.includes('?') ? '&' : '?'}${back}` }
   }
@@ -74,7 +74,7 @@ function pageOf(
   return { kind: 'bridge', prepayId, payInfo: payInfoOf(options, prepayId) }
 }
 
-/** What `getBrandWCPayRequest` takes: texts only. @source pay.weixin.qq.com/doc/v3/merchant/4012791857 */
+/** Parameters for `getBrandWCPayRequest`, all strings. @source pay.weixin.qq.com/doc/v3/merchant/4012791857 */
 function payInfoOf(options: WeChatPayOptions, prepayId: string): PayInfo {
   const { appId, privateKey } = options
   const timeStamp = String(Math.floor((options.now?.() ?? new Date()).getTime() / 1000))
@@ -95,7 +95,7 @@ function within(name: string, text: string, limit: number): string {
   return text
 }
 
-/** A long description is cut, never through the middle of a character. */
+/** A long description is truncated between characters. */
 function shortened(text: string): string {
   let short = ''
   for (const character of text) {

@@ -19,7 +19,7 @@ function watched(list = [PLATFORM]) {
   return { keys, list, fetched: () => fetched, pass }
 }
 
-test('certificates are fetched once, however many wait for them', async () => {
+test('certificates are fetched once for concurrent lookups', async () => {
   const { keys, fetched } = watched()
   const found = await Promise.all([keys.find(PLATFORM.serial), keys.find(PLATFORM.serial.toLowerCase())])
   expect(found.map((key) => key?.equals(PLATFORM.publicKey))).toEqual([true, true])
@@ -27,7 +27,7 @@ test('certificates are fetched once, however many wait for them', async () => {
   expect(fetched()).toBe(1)
 })
 
-test('an unknown certificate is looked for, at most once a minute', async () => {
+test('an unknown serial number triggers a fetch at most once a minute', async () => {
   const { keys, list, fetched, pass } = watched()
   await keys.find(PLATFORM.serial)
   list.push(NEXT)
@@ -39,7 +39,7 @@ test('an unknown certificate is looked for, at most once a minute', async () => 
   expect(fetched()).toBe(2)
 })
 
-test('a failed call is repeated after a minute, not sooner', async () => {
+test('a failed fetch is repeated after a minute, not sooner', async () => {
   let calls = 0
   let seconds = 0
   const fetchAll = () => Promise.reject(new Error(`call ${++calls}`))
@@ -50,20 +50,20 @@ test('a failed call is repeated after a minute, not sooner', async () => {
   await expect(keys.find(PLATFORM.serial)).rejects.toThrow('call 2')
 })
 
-test('a certificate counts while it is valid', async () => {
+test('a certificate is used only while it is valid', async () => {
   const { keys, pass } = watched([SHORT])
   expect(await keys.find(SHORT.serial)).not.toBeNull()
   pass(24 * 3600)
   expect(await keys.find(SHORT.serial)).toBeNull()
 })
 
-test.each(['', '-', 'PUB_KEY_ID_0119', '../../etc', 'A'.repeat(65)])('%o is no certificate', async (serial) => {
+test.each(['', '-', 'PUB_KEY_ID_0119', '../../etc', 'A'.repeat(65)])('%o is not a certificate', async (serial) => {
   const { keys, fetched } = watched()
   expect(await keys.find(serial)).toBeNull()
   expect(fetched()).toBe(0)
 })
 
-test("the account's public key is found beside certificates", async () => {
+test('the account’s public key is found alongside certificates', async () => {
   const platform = { serial: 'PUB_KEY_ID_0119', publicKey: NEXT.publicKey }
   const fetchAll = async () => readCertificates(listOf([PLATFORM]), API_KEY)
   const keys = platformKeys({ platform }, { fetchAll, now: () => NOW })
@@ -73,15 +73,15 @@ test("the account's public key is found beside certificates", async () => {
 
 test.each([
   ['sealed with another key', { ...listOf([PLATFORM]) }, Buffer.from('another key, 32 characters long.')],
-  ['with the number of another', { data: [{ ...listOf([PLATFORM]).data[0], serial_no: NEXT.serial }] }, API_KEY],
-  ['without a number', { data: [{ ...listOf([PLATFORM]).data[0], serial_no: undefined }] }, API_KEY],
-  ['that is none', listOf([{ ...PLATFORM, certificate: '-----BEGIN CERTIFICATE-----' }]), API_KEY],
+  ['with the serial number of another', { data: [{ ...listOf([PLATFORM]).data[0], serial_no: NEXT.serial }] }, API_KEY],
+  ['without a serial number', { data: [{ ...listOf([PLATFORM]).data[0], serial_no: undefined }] }, API_KEY],
+  ['that is malformed', listOf([{ ...PLATFORM, certificate: '-----BEGIN CERTIFICATE-----' }]), API_KEY],
   [
     'with another algorithm',
     { data: [{ serial_no: PLATFORM.serial, encrypt_certificate: { algorithm: 'NONE' } }] },
     API_KEY,
   ],
   ['in no list', { data: { 0: PLATFORM } }, API_KEY],
-])('a certificate is not read: %s', (_case, answer, key) => {
+])('a certificate is rejected: %s', (_case, answer, key) => {
   expect(readCertificates(answer, key).size).toBe(0)
 })

@@ -2,9 +2,9 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 import type { WeChatPayAccount } from './account.ts'
 import { openSealedResource, readSealedResource, recordOf } from './sealed-resource.ts'
 
-/** The keys that check what WeChat Pay signs, by their serial numbers. */
+/** Keys that verify WeChat Pay's signatures, by serial number. */
 export interface PlatformKeys {
-  /** @returns null when WeChat Pay has no such key, or none that is valid now */
+  /** @returns null without such a key that is valid now */
   find(serial: string): Promise<KeyObject | null>
 }
 
@@ -15,16 +15,16 @@ interface Certificate {
   validTo: number
 }
 
-/** The certificates of one answer, by their serial numbers in capitals. */
+/** Certificates by serial number in upper case. */
 export type Certificates = ReadonlyMap<string, Certificate>
 
-/** An unknown serial number costs at most one call in this time. */
-const SHORTEST_PAUSE_MS = 60_000
+/** Unknown serial numbers cause at most one fetch in this time. */
+const MIN_PAUSE_MS = 60_000
 
 /**
- * Finds the public key of the account, or a certificate's: those are fetched when one is not known yet, as happens when
- * WeChat Pay changes them, at most once a minute.
- * @param fetchAll the certificates that are in use now
+ * Looks up the account's public key or a certificate's. Certificates are fetched when one is unknown, such as after a
+ * rotation, at most once a minute.
+ * @param fetchAll fetches the current certificates
  */
 export function platformKeys(
   { platform }: Pick<WeChatPayAccount, 'platform'>,
@@ -53,7 +53,7 @@ export function platformKeys(
       if (!/^[0-9A-F]{8,64}$/.test(name)) return null
       if (!isValid(known.get(name), now())) {
         if (fetching) await fetching
-        else if (now().getTime() - fetchedAt >= SHORTEST_PAUSE_MS) await refresh()
+        else if (now().getTime() - fetchedAt >= MIN_PAUSE_MS) await refresh()
       }
       const certificate = known.get(name)
       return certificate && isValid(certificate, now()) ? certificate.publicKey : null
@@ -62,8 +62,8 @@ export function platformKeys(
 }
 
 /**
- * Reads the answer of the certificates call. Each is sealed with a key that only the merchant and WeChat Pay have.
- * @returns those that could be opened
+ * Reads the reply of the certificates call. Each certificate is encrypted with the merchant's API key.
+ * @returns those that could be decrypted
  * @source pay.weixin.qq.com/wiki/doc/api_external/en/wechatpay/wechatpay5_1.shtml
  */
 export function readCertificates(answer: Record<string, unknown>, apiKey: Buffer): Certificates {

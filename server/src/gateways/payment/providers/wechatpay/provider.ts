@@ -13,7 +13,7 @@ export const weChatPay: PaymentProvider<WeChatPayAccount> = {
       ...common,
       id: 'wechatpay/h5',
       way: 'redirect',
-      // Its address opens the app, so it works anywhere but in it.
+      // The URL opens the app, so it works anywhere but in the app.
       worksIn: (where) => where.mobile && !where.miniProgram && !where.alipay,
     },
     {

@@ -1,16 +1,16 @@
 import { createDecipheriv } from 'node:crypto'
 
-/** An encrypted part of a message: of a notification, or a certificate. */
+/** The encrypted part of a notification or a certificate. */
 export interface SealedResource {
   ciphertext: string
   nonce: string
-  /** Signed along, not encrypted; may be empty. */
+  /** Authenticated but not encrypted; may be empty. */
   associatedData: string
 }
 
 const TAG_BYTES = 16
 
-/** The parts of a sealed resource. @returns null when it is none, or of another algorithm */
+/** Parses a sealed resource. @returns null when malformed or of another algorithm */
 export function readSealedResource(value: unknown): SealedResource | null {
   const { algorithm, ciphertext, nonce, associated_data: associatedData = '' } = recordOf(value)
   if (algorithm !== 'AEAD_AES_256_GCM' || typeof ciphertext !== 'string' || typeof nonce !== 'string') return null
@@ -18,8 +18,8 @@ export function readSealedResource(value: unknown): SealedResource | null {
 }
 
 /**
- * Opens a sealed resource: AES-256-GCM, whose tag comes behind the text.
- * @returns null when it was not sealed with this key, or was changed since
+ * Decrypts a sealed resource: AES-256-GCM with the tag after the ciphertext.
+ * @returns null when it was sealed with another key, or tampered with
  * @source pay.weixin.qq.com/doc/v3/merchant/4012071382
  */
 export function openSealedResource(resource: SealedResource, key: Buffer): string | null {
@@ -34,7 +34,7 @@ export function openSealedResource(resource: SealedResource, key: Buffer): strin
   }
 }
 
-/** The members of an object; none of anything else. */
+/** The object's members; empty for anything else. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

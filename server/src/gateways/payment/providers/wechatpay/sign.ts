@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes, sign, verify } from 'node:crypto'
 
-/** What is signed of a request. `target` is the path with its query. */
+/** The signed parts of a request. `target` is the path with its query. */
 export interface SignedRequest {
   method: 'GET' | 'POST'
   target: string
@@ -10,7 +10,7 @@ export interface SignedRequest {
   body: string
 }
 
-/** Who signs. */
+/** The signing merchant. */
 export interface Signer {
   merchantId: string
   serialNo: string
@@ -33,18 +33,18 @@ export function signText(text: string, key: KeyObject): string {
   return sign(ALGORITHM, Buffer.from(text), key).toString('base64')
 }
 
-/** Whether a signature in base64 is true of a text. An empty one never is. */
+/** Whether a base64 signature is valid for a text. An empty one never is. */
 export function isTextSigned(text: string, signature: string, key: KeyObject): boolean {
   if (signature === '') return false
   return verify(ALGORITHM, Buffer.from(text), key, Buffer.from(signature, 'base64'))
 }
 
-/** The text that is signed of several: each is a line, the last one too. */
+/** The signed text: each part followed by a line break. */
 export function linesOf(...texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join('')
 }
 
-/** 32 characters that are not used twice. */
+/** 32 random characters. */
 export function newNonce(): string {
   return randomBytes(16).toString('hex')
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
-import type { KnownAttempt, NotificationInput, PaymentGateway, PaymentRequest } from '../../gateway.ts'
+import type { KnownAttempt, NotificationInput, PaymentGateway } from '../../gateway.ts'
+import { ATTEMPT_NO, paymentRequest } from '../payment-request.fixture.ts'
 import type { WeChatPayAccount, WeChatPayOptions } from './account.ts'
 import { newCertificate } from './certificate.fixture.ts'
 import { weChatPayGateway } from './wechatpay.ts'
@@ -9,7 +10,7 @@ export const API_KEY = Buffer.from('0123456789abcdef0123456789abcdef')
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** One of WeChat Pay's own keys, with its certificate. */
+/** A platform key with its certificate. */
 export interface PlatformKey {
   serial: string
   privateKey: KeyObject
@@ -37,30 +38,19 @@ export const ACCOUNT: WeChatPayAccount = {
 export const merchantPublicKey = merchant.publicKey
 
 export const ATTEMPT: KnownAttempt = {
-  attemptNo: 'T7K2-M9QF4B-0a1b2c3d',
+  attemptNo: ATTEMPT_NO,
   transactionNo: null,
   amount: 4820,
   currency: 'CAD',
   method: 'wechatpay/h5',
 }
 
-export const REQUEST: PaymentRequest = {
-  attemptNo: ATTEMPT.attemptNo,
-  amount: 4820,
-  currency: 'CAD',
-  description: 'Dragon Well green tea, 50 g',
-  parts: [],
-  notifyUrl: 'https://shop.test/api/istore/gateways/wechatpay/notify',
+export const REQUEST = paymentRequest('https://shop.test', {
   returnUrl: 'https://shop.test/confirmation?from_source=weixin_h5XT7K2-M9QF4B',
-  cancelUrl: 'https://shop.test/checkout/T7K2-M9QF4B',
-  locale: 'en',
-  minutes: 15,
-  mobile: true,
-  clientAddress: '203.0.113.7',
   openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
-}
+})
 
-/** A request, after its signature was checked. */
+/** A request with a verified signature. */
 export interface SeenCall {
   method: string
   target: string
@@ -68,20 +58,20 @@ export interface SeenCall {
   serial: string | null
 }
 
-/** What WeChat Pay does: answers that are objects are signed, a number is a status, a text is a body without a signature. */
+/** A reply: an object is signed, a text is an unsigned body. */
 export type StubAnswer = { status?: number; body?: object; key?: PlatformKey; at?: Date; changed?: string } | string
 
 export interface Stub {
   gateway: PaymentGateway
   options: WeChatPayOptions
   calls: SeenCall[]
-  /** Certificates that the call lists. */
+  /** Certificates returned by the certificates call. */
   certificates: PlatformKey[]
-  /** Seconds that have passed. */
+  /** Offset of the clock in seconds. */
   pass(seconds: number): void
 }
 
-/** A WeChat Pay whose answers are made by `answer`; it lists its certificates itself. */
+/** A fake WeChat Pay whose replies come from `answer`, except for its certificates. */
 export function stubbedWeChatPay(
   answer: (call: SeenCall) => StubAnswer,
   changes: Partial<WeChatPayAccount> = {},
@@ -108,7 +98,7 @@ export function stubbedWeChatPay(
   }
 }
 
-/** A notification as WeChat Pay posts it. */
+/** A notification in WeChat Pay's format. */
 export function notificationOf(
   values: object,
   given: { event?: string; key?: PlatformKey; apiKey?: Buffer; at?: Date } = {},
@@ -140,7 +130,7 @@ export function sealed(text: string, associatedData: string, key: Buffer = API_K
   return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: associatedData, ciphertext }
 }
 
-/** What the certificates call lists. */
+/** The reply of the certificates call. */
 export function listOf(keys: readonly PlatformKey[]) {
   return {
     data: keys.map(({ serial, certificate }) => ({

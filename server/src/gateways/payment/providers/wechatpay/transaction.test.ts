@@ -25,11 +25,11 @@ test.each([
   })
 })
 
-test('an amount that is off by one is read as it is', () => {
+test('an amount that is off by one is read unchanged', () => {
   expect(readTransaction({ ...PAID, amount: { total: 4821, currency: 'CAD' } }, ACCOUNT)?.amount).toBe(4821)
 })
 
-test('the name that the service in China gives the number is read too', () => {
+test('the transaction number is also read by its name in the China service', () => {
   expect(readTransaction({ ...PAID, id: undefined, transaction_id: '42' }, ACCOUNT)?.transactionNo).toBe('42')
 })
 
@@ -47,6 +47,6 @@ test.each([
   { amount: { total: '4820', currency: 'CAD' } },
   { amount: { total: 48.2, currency: 'CAD' } },
   { amount: { total: -1, currency: 'CAD' } },
-])('a transaction is not read with %o', (changes) => {
+])('a transaction with %o is rejected', (changes) => {
   expect(readTransaction({ ...PAID, ...changes }, ACCOUNT)).toBeNull()
 })

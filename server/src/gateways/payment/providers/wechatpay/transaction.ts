@@ -7,7 +7,7 @@ const OUTCOMES = new Map<unknown, PaymentState['outcome']>([
   ['USERPAYING', 'pending'],
   ['ACCEPT', 'pending'],
   ['SUCCESS', 'paid'],
-  // Paid, and some of it was returned: what was returned is known from the refunds.
+  // Paid and partly or fully refunded; the refunds state the amount.
   ['REFUND', 'paid'],
   ['CLOSED', 'failed'],
   ['REVOKED', 'failed'],
@@ -15,8 +15,8 @@ const OUTCOMES = new Map<unknown, PaymentState['outcome']>([
 ])
 
 /**
- * What WeChat Pay says of one transaction, in an answer or a notification.
- * @returns null when it is of another merchant or app, or has a state or an amount that we do not know
+ * State of a transaction, from a reply or a notification.
+ * @returns null for another merchant or app, or an unknown state or amount
  * @source pay.weixin.qq.com/wiki/doc/api_external/en/apis/chapter3_5_2.shtml
  */
 export function readTransaction(
@@ -33,7 +33,7 @@ export function readTransaction(
   return { attemptNo, outcome, transactionNo, ...money }
 }
 
-/** Minor units, as integers. */
+/** Minor units. */
 function readMoney(value: unknown): Pick<PaymentState, 'amount' | 'currency'> | null {
   const { total, currency } = recordOf(value)
   if (total === undefined) return { amount: null, currency: null }

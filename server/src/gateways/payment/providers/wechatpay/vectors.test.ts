@@ -32,20 +32,20 @@ Krn85TnwL3qcInzRnU8X86faXXJrI0IJi44tECKw8ftngCl6vyNwNNKPDwdkcuuV
 -----END CERTIFICATE-----`,
 }
 
-test("a signature that WeChat Pay's own package published is true", () => {
+test('the signature published with WeChat Pay’s own package is valid', () => {
   const { publicKey } = new X509Certificate(PUBLISHED.certificate)
   expect(isTextSigned(PUBLISHED.text, PUBLISHED.signature, publicKey)).toBe(true)
   expect(isTextSigned('wrong source', PUBLISHED.signature, publicKey)).toBe(false)
 })
 
-test('a sealed text that another package published is opened', () => {
+test('the ciphertext published with another package is decrypted', () => {
   // tests/lib/aes.test.js of TheNorthMemory/wechatpay-axios-plugin
   const key = Buffer.from('0123456789abcdef0123456789abcdef')
   const published = { nonce: '0123456789abcdef', associatedData: 'world', ciphertext: 'APoZlYpivU3HjbAiB4CvW1rAFr8J' }
   expect(openSealedResource(published, key)).toBe('hello')
 })
 
-test('what another package seals is opened, and it opens what our tests seal', () => {
+test('our encryption and that of another package are compatible', () => {
   const text = '{"subject":"龙井"}'
   const ciphertext = Aes.AesGcm.encrypt(text, API_KEY.toString(), '61f9c719728a', 'transaction')
   expect(openSealedResource({ ciphertext, nonce: '61f9c719728a', associatedData: 'transaction' }, API_KEY)).toBe(text)
@@ -53,7 +53,7 @@ test('what another package seals is opened, and it opens what our tests seal', (
   expect(Aes.AesGcm.decrypt(own.ciphertext, API_KEY.toString(), own.nonce, '')).toBe(text)
 })
 
-test('another package signs the same, and finds our signatures true', () => {
+test('another package creates the same signatures and accepts ours', () => {
   const texts = ['wx0000000000000001', '1554208460', '593BEC0C930BF1AFEB40B4A08C8FB242', '茶 & "é"']
   const joined = Formatter.joinedByLineFeed(...texts)
   const signature = signText(linesOf(...texts), ACCOUNT.privateKey)
@@ -61,7 +61,7 @@ test('another package signs the same, and finds our signatures true', () => {
   expect(Rsa.verify(joined, signature, merchantPublicKey)).toBe(true)
 })
 
-test('another package writes the same header', () => {
+test('another package creates the same header', () => {
   const [target, timestamp, nonce, body] = [
     '/v3/certificates?a=1',
     '1554208460',

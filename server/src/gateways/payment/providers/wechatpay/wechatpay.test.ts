@@ -18,7 +18,7 @@ const REFUND: RefundRequest = {
 }
 const refused = (status: number, code: string): StubAnswer => ({ status, body: { code } })
 
-/** Answers queries of the order and closings of it. */
+/** Replies to queries and close requests of the order. */
 const orders = (answers: { query?: StubAnswer; close?: StubAnswer }) =>
   stubbedWeChatPay(({ target }: SeenCall) => (target.endsWith('/close') ? answers.close : answers.query) ?? {})
 
@@ -30,16 +30,16 @@ test('a payment is queried by its number', async () => {
   expect(calls[0]).toMatchObject({ method: 'GET', target: `${ORDER}?mchid=1900000001` })
 })
 
-test('an order that was never made is pending', async () => {
+test('an order that was never created is pending', async () => {
   const { gateway } = orders({ query: refused(404, 'ORDER_NOT_EXIST') })
   expect(await gateway.query(ATTEMPT)).toMatchObject({ attemptNo: NUMBER, outcome: 'pending', amount: null })
 })
 
 test.each<[string, StubAnswer]>([
-  ['an address that there is not', refused(404, 'NOT_FOUND')],
+  ['an unknown address', refused(404, 'NOT_FOUND')],
   ['another order', { body: { ...PAID, out_trade_no: 'A-2' } }],
   ['another merchant', { body: { ...PAID, mchid: '1900000002' } }],
-  ['a state that we do not know', { body: { ...PAID, trade_state: 'PAID' } }],
+  ['an unknown state', { body: { ...PAID, trade_state: 'PAID' } }],
   ['nothing', { body: {} }],
 ])('a query fails with %s', async (_case, query) => {
   await expect(orders({ query }).gateway.query(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayError' })
@@ -59,17 +59,17 @@ test.each<[string, { close: StubAnswer; query?: StubAnswer }]>([
   expect(await orders(answers).gateway.cancel(ATTEMPT)).toBe(outcome)
 })
 
-test('an order that stays open although it was to be closed is a failure', async () => {
+test('an order that stays open after closing throws', async () => {
   const query = { body: { ...PAID, trade_state: 'USERPAYING' } }
   const { gateway } = orders({ close: refused(500, 'SYSTEM_ERROR'), query })
   await expect(gateway.cancel(ATTEMPT)).rejects.toMatchObject({ code: 'SYSTEM_ERROR', retryable: true })
 })
 
-test('refunds of one payment wait a minute for each other', () => {
+test('refunds of one payment need a pause of a minute', () => {
   expect(orders({}).gateway.refundPauseSeconds).toBe(60)
 })
 
-test('a refund is requested, and its acceptance is no proof', async () => {
+test('an accepted refund is pending', async () => {
   const { gateway, calls } = stubbedWeChatPay(() => ({ body: { id: '50000', out_refund_no: REFUND.refundNo } }))
   expect(await gateway.refund(REFUND)).toBe('pending')
   expect(calls[0]).toMatchObject({ method: 'POST', target: '/prefix/v3/global/refunds' })
@@ -95,7 +95,7 @@ test.each([
   expect(calls[0]?.target).toBe(`/prefix/v3/global/refunds/out-refund-no/${REFUND.refundNo}?mchid=1900000001`)
 })
 
-test('a refund that WeChat Pay does not have is unknown', async () => {
+test('a refund that does not exist at WeChat Pay is unknown', async () => {
   const { gateway } = stubbedWeChatPay(() => refused(404, 'RESOURCE_NOT_EXISTS'))
   expect(await gateway.queryRefund(REFUND)).toBe('unknown')
 })
@@ -103,12 +103,12 @@ test('a refund that WeChat Pay does not have is unknown', async () => {
 test.each([
   ['another number', { out_refund_no: 'R2', status: 'SUCCESS' }],
   ['another amount', { out_refund_no: REFUND.refundNo, status: 'SUCCESS', amount: { refund: 999 } }],
-])('a refund with %s is a failure', async (_case, body) => {
+])('a refund with %s throws', async (_case, body) => {
   const { gateway } = stubbedWeChatPay(() => ({ body }))
   await expect(gateway.queryRefund(REFUND)).rejects.toMatchObject({ name: 'GatewayError', retryable: false })
 })
 
-test('a refused refund is a failure', async () => {
+test('a refused refund throws', async () => {
   const { gateway } = stubbedWeChatPay(() => refused(403, 'NOT_ENOUGH'))
   await expect(gateway.refund(REFUND)).rejects.toMatchObject({ code: 'NOT_ENOUGH', retryable: false })
 })

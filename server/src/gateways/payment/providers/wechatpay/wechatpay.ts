@@ -16,11 +16,11 @@ import { readTransaction } from './transaction.ts'
 const TRANSACTIONS = '/v3/global/transactions/out-trade-no'
 const REFUNDS = '/v3/global/refunds'
 
-/** WeChat Pay refuses a second refund of a payment within a minute of the first. */
+/** WeChat Pay rejects a second refund of a payment within a minute. */
 const REFUND_PAUSE_SECONDS = 60
 
 /**
- * Takes payments through WeChat Pay's global service (API v3). Status: documented, not run against the live vendor.
+ * WeChat Pay's global service (API v3). Status: documented, not run against the live vendor.
  * Methods of `open`: `wechatpay/h5`, `wechatpay/native`, `wechatpay/jsapi`.
  * @source pay.weixin.qq.com/wiki/doc/api_external
  */
@@ -44,11 +44,11 @@ async function queryOrder(
   { attemptNo }: KnownAttempt,
 ): Promise<PaymentState> {
   const path = `${TRANSACTIONS}/${encodeURIComponent(attemptNo)}?mchid=${encodeURIComponent(options.merchantId)}`
-  const answer = await unlessNotFound(client.call({ method: 'GET', path }))
+  const answer = await nullIfNotFound(client.call({ method: 'GET', path }))
   if (!answer) return { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
   const state = readTransaction(answer, options)
-  if (!state) throw new GatewayError('WeChat Pay gave a transaction that we cannot read', false)
-  if (state.attemptNo !== attemptNo) throw new GatewayError('WeChat Pay answered about another order', false)
+  if (!state) throw new GatewayError('WeChat Pay returned an unreadable transaction', false)
+  if (state.attemptNo !== attemptNo) throw new GatewayError('WeChat Pay returned another order', false)
   return state
 }
 
@@ -59,7 +59,7 @@ async function closeOrder(
 ): Promise<'closed' | 'paid'> {
   const path = `${TRANSACTIONS}/${encodeURIComponent(attempt.attemptNo)}/close`
   try {
-    await unlessNotFound(client.call({ method: 'POST', path, body: { mchid: options.merchantId } }))
+    await nullIfNotFound(client.call({ method: 'POST', path, body: { mchid: options.merchantId } }))
     return 'closed'
   } catch (error) {
     if (!(error instanceof WeChatPayRefusal)) throw error
@@ -86,7 +86,7 @@ async function refundOrder(
       amount: { refund: amount, total, currency },
     },
   })
-  // An answer without a status says only that the request was taken.
+  // A reply without a status only means that the request was accepted.
   return outcomeOf(answer, refund)
 }
 
@@ -97,7 +97,7 @@ async function queryRefund(
 ): Promise<RefundOutcome | 'unknown'> {
   const number = encodeURIComponent(refund.refundNo)
   const path = `${REFUNDS}/out-refund-no/${number}?mchid=${encodeURIComponent(merchantId)}`
-  const answer = await unlessNotFound(client.call({ method: 'GET', path }))
+  const answer = await nullIfNotFound(client.call({ method: 'GET', path }))
   return answer ? outcomeOf(answer, refund) : 'unknown'
 }
 
@@ -106,16 +106,16 @@ const FAILED = ['CLOSED', 'CLOSE', 'REFUNDCLOSE', 'ABNORMAL', 'CHANGE']
 function outcomeOf(answer: Record<string, unknown>, { refundNo, amount }: RefundRequest): RefundOutcome {
   const { out_refund_no: number, status } = answer
   if (number !== undefined && number !== refundNo) {
-    throw new GatewayError('WeChat Pay answered about another refund', false)
+    throw new GatewayError('WeChat Pay returned another refund', false)
   }
   const { refund: returned = amount } = recordOf(answer.amount)
-  if (returned !== amount) throw new GatewayError('WeChat Pay has this refund with another amount', false)
+  if (returned !== amount) throw new GatewayError('WeChat Pay returned this refund with another amount', false)
   if (status === 'SUCCESS') return 'done'
   return FAILED.includes(String(status)) ? 'failed' : 'pending'
 }
 
-/** @returns null when WeChat Pay knows no such order or refund; any other 404 is of a wrong address */
-async function unlessNotFound(answer: Promise<Record<string, unknown>>): Promise<Record<string, unknown> | null> {
+/** @returns null when the order or refund does not exist; any other 404 means a wrong address */
+async function nullIfNotFound(answer: Promise<Record<string, unknown>>): Promise<Record<string, unknown> | null> {
   try {
     return await answer
   } catch (error) {

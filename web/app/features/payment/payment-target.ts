@@ -7,21 +7,21 @@ import { ownPath } from '#app/platform/own-path.ts'
 import { requestCallOf } from './payment-calls.ts'
 import { inAppPaymentPath } from './payment-paths.ts'
 
-/** Where a shopper goes to pay: another site, another site by a posted form, or a page of the shop. */
-export type PageToPay =
+/** Where the shopper pays: another site, another site by a posted form, or a page of the shop. */
+export type PaymentTarget =
   | { kind: 'leave'; url: string }
   | { kind: 'post'; action: string; fields: Readonly<Record<string, string>> }
   | { kind: 'open'; path: string }
 
 export type Opened = Reply<PaymentRequestCall>
 
-/** The only request call that serves several of a provider's methods at the shopper's choice. */
+/** The only request call with a choice of several methods. */
 const NATIVE_PAY: PaymentRequestCall = 'POST /shoppingManagement4/requestNativePayH5Payment'
 
 /**
  * Opens the payment of an order.
  * @param methodId such as `h5pay/WECHATPAY`
- * @throws CallFailure with the server's refusal; nothing was charged then
+ * @throws CallFailure with the server's refusal; nothing is charged then
  */
 export function requestPayment(methodId: string, orderID: string): Promise<Opened> {
   const key = requestCallOf(methodId)
@@ -31,18 +31,18 @@ export function requestPayment(methodId: string, orderID: string): Promise<Opene
   return callWith(browserTransport, key, { body: { orderID, ...method } })
 }
 
-/** Opens the messaging app's payment window, for a shopper whom only its page knows: that makes the request itself. */
+/** Paid in the messaging app's payment window. Its page requests the payment, because only that identifies the shopper. */
 const IN_APP = 'wechatpay/jsapi'
 
-/** Where the payment of an order goes on. @throws CallFailure with the server's refusal; nothing was charged then */
-export async function openPageToPay(methodId: string, orderID: string): Promise<PageToPay> {
-  // Loaded from the server: the messaging app compares the address that was loaded with the registered one.
+/** Opens the payment of an order. @throws CallFailure with the server's refusal; nothing is charged then */
+export async function openPayment(methodId: string, orderID: string): Promise<PaymentTarget> {
+  // A full page load: the messaging app compares the loaded URL with the registered one.
   if (methodId === IN_APP) return { kind: 'leave', url: inAppPaymentPath(orderID) }
-  return pageToPay(await requestPayment(methodId, orderID))
+  return targetOf(await requestPayment(methodId, orderID))
 }
 
-/** Where a shopper goes on who has opened a payment. A code to scan is shown by the app. */
-export function pageToPay({ payUrl, form }: Opened): PageToPay {
+/** Target of an opened payment. QR codes are shown by the app. */
+export function targetOf({ payUrl, form }: Opened): PaymentTarget {
   if (form) return { kind: 'post', ...form }
   const path = ownPath(payUrl)
   return path?.startsWith(href('/checkout/scan')) ? { kind: 'open', path } : { kind: 'leave', url: payUrl }

@@ -10,7 +10,7 @@ import { finishRefund } from './refunds-service.ts'
 import { FIRST_REFUND_CHECK_MS } from './rules.ts'
 import { insertTask } from './task-queries.ts'
 
-/** A refund that is not through yet, and the payment that it is a part of. */
+/** A pending refund and its payment. */
 interface PendingRefund {
   refund: Refund
   attempt: Attempt
@@ -22,7 +22,7 @@ async function pendingRefund(context: AppContext, refundNo: string): Promise<Pen
   return attempt && refund.status === 'PENDING' ? { refund, attempt } : null
 }
 
-/** Its number makes it the same refund however often it is requested. */
+/** Idempotent by the refund's number. */
 const requestFor = ({ refund, attempt }: PendingRefund): RefundRequest => ({
   attempt: knownAttempt(attempt),
   refundNo: refund.refundNo,
@@ -31,14 +31,14 @@ const requestFor = ({ refund, attempt }: PendingRefund): RefundRequest => ({
   total: attempt.captured ?? attempt.amount,
 })
 
-/** Notes that a provider does not return a payment, for the staff to do it. */
+/** Marks a refund as failed, with a task for the staff. */
 async function giveUp(
   context: AppContext,
   { refund, attempt: { orderId } }: PendingRefund,
   why: string,
 ): Promise<void> {
   const { refundNo } = refund
-  context.log.error({ orderID: orderId, refundNo, why }, 'the payment provider does not refund')
+  context.log.error({ orderID: orderId, refundNo, why }, 'the payment provider failed to refund')
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, orderId)
     if (!(await moveRefund(tx, refundNo, ['PENDING'], 'FAILED'))) return
@@ -47,10 +47,10 @@ async function giveUp(
   })
 }
 
-/** Applies what a provider says of a refund. One that is pending is queried later. */
+/** Applies the outcome of a refund. A pending one is queried later. */
 async function applyOutcome(context: AppContext, pending: PendingRefund, outcome: RefundOutcome): Promise<void> {
   const { refund, attempt } = pending
-  if (outcome === 'failed') return giveUp(context, pending, 'the provider says that the refund has failed')
+  if (outcome === 'failed') return giveUp(context, pending, 'the provider reports that the refund has failed')
   if (outcome === 'pending') {
     const at = new Date(context.now().getTime() + FIRST_REFUND_CHECK_MS)
     return scheduleRefundCheck(context.db, refund.refundNo, at)
@@ -61,17 +61,18 @@ async function applyOutcome(context: AppContext, pending: PendingRefund, outcome
   })
 }
 
-/** Ends a refund that its provider has not carried out in all the time that it had: the staff do it. */
+/** Abandons a refund that its provider has not completed in time: it becomes a task for the staff. */
 export async function giveUpRefund(context: AppContext, refundNo: string, why: string): Promise<void> {
   const pending = await pendingRefund(context, refundNo)
   if (pending) await giveUp(context, pending, why)
 }
 
 /**
- * Gives a payment, or a part of it, back through its provider. What the provider refuses for good becomes a task of the staff;
- * one that has not answered at the last try is left to the reconciliation. Where the provider wants a pause between parts of one payment, the part is put off.
- * @param isLast whether the job is given up after this try
- * @throws GatewayError, so that the job tries again
+ * Refunds a payment, or a part of it, through its provider. A permanent refusal becomes a task for the staff; without an answer
+ * at the last try, reconciliation takes over. Where the provider requires a pause between two parts of one payment, the refund is
+ * postponed.
+ * @param isLast whether this is the job's last try
+ * @throws GatewayError for a retry of the job
  */
 export async function refundPayment(context: AppContext, refundNo: string, isLast: boolean): Promise<void> {
   const pending = await pendingRefund(context, refundNo)
@@ -79,8 +80,9 @@ export async function refundPayment(context: AppContext, refundNo: string, isLas
   try {
     const gateway = gatewayOf(context, pending.attempt.provider)
     const pause = gateway.refundPauseSeconds ?? 0
-    const putOff = pause > 0 && (await inTransaction(context.db, (tx) => claimRequest(tx, pending.refund, pause)))
-    if (putOff) return await enqueue(context.db, 'refund-payment-part', { refundNo }, putOff)
+    const postponedUntil =
+      pause > 0 && (await inTransaction(context.db, (tx) => claimRequest(tx, pending.refund, pause)))
+    if (postponedUntil) return await enqueue(context.db, 'refund-payment-part', { refundNo }, postponedUntil)
     await applyOutcome(context, pending, await gateway.refund(requestFor(pending)))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
@@ -91,9 +93,8 @@ export async function refundPayment(context: AppContext, refundNo: string, isLas
 }
 
 /**
- * Queries the provider about a refund that it has accepted, and applies the answer; one that it does not know is requested
- * again.
- * @returns what it answers; null when the refund is over already
+ * Queries the provider about an accepted refund and applies the result; a refund unknown to the provider is requested again.
+ * @returns the result; null when the refund is already settled
  * @throws GatewayError
  */
 export async function checkRefund(context: AppContext, refundNo: string): Promise<RefundOutcome | 'unknown' | null> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPageToPay, pageToPay, requestPayment } from './page-to-pay.ts'
+import { openPayment, requestPayment, targetOf } from './payment-target.ts'
 
 const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ orderID: 'A1', payUrl: 'https://p' }))
 
@@ -29,21 +29,21 @@ test.each([
   expect(init?.body).toBe(body && JSON.stringify(body))
 })
 
-test('a method that this build does not know is not requested', () => {
+test('an unknown method is not requested', () => {
   expect(() => requestPayment('newer/method', 'A1')).toThrow('newer/method')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('the in-app payment is requested by its own page, which knows the shopper', async () => {
-  expect(await openPageToPay('wechatpay/jsapi', 'A1')).toEqual({ kind: 'leave', url: '/processpay?orderID=A1' })
+test('the in-app payment is requested by its own page, which identifies the shopper', async () => {
+  expect(await openPayment('wechatpay/jsapi', 'A1')).toEqual({ kind: 'leave', url: '/processpay?orderID=A1' })
   expect(fetched).not.toHaveBeenCalled()
-  expect(await openPageToPay('stripe/checkout', 'A1')).toEqual({ kind: 'leave', url: 'https://p' })
+  expect(await openPayment('stripe/checkout', 'A1')).toEqual({ kind: 'leave', url: 'https://p' })
 })
 
 const opened = (payUrl: string, form?: { action: string; fields: Record<string, string> }) =>
-  pageToPay({ orderID: 'A1', payUrl, ...(form && { form }) })
+  targetOf({ orderID: 'A1', payUrl, ...(form && { form }) })
 
-test('a page of a provider is left to', () => {
+test('a provider’s page leaves the shop', () => {
   expect(opened('https://pay.example/p?x=1')).toEqual({ kind: 'leave', url: 'https://pay.example/p?x=1' })
 })
 
@@ -53,7 +53,7 @@ test('a form is posted', () => {
 })
 
 test.each(['https://shop.test/checkout/scan?orderID=A1', '/checkout/scan?orderID=A1'])(
-  'the code of %s is shown by the app',
+  'the QR code of %s is shown by the app',
   (payUrl) => expect(opened(payUrl)).toEqual({ kind: 'open', path: '/checkout/scan?orderID=A1' }),
 )
 
