@@ -32,7 +32,7 @@ async function press(payUrl: string | null, action: Button, faults: readonly str
 }
 
 /** Polls the payment status until it is settled. */
-async function waitForOutcome({ visitor, traffic }: Buyer, placed: PlacedOrder, deaths: number): Promise<void> {
+async function waitForOutcome({ visitor, traffic }: Buyer, placed: PlacedOrder, deaths: number | null): Promise<void> {
   const check = () =>
     visitor.call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
       body: { orderID: placed.orderID, returnUrlInfo: '/confirmation' },
@@ -42,7 +42,7 @@ async function waitForOutcome({ visitor, traffic }: Buyer, placed: PlacedOrder, 
   placed.paid = state.status === 'NEW' && state.paymentStatus === 'PAID_ONLINE'
   if (!placed.paid) return
   const { itemCount } = await visitor.call('GET /shoppingManagement4/myCart')
-  if (deaths !== traffic.databaseDeaths) placed.extra = itemCount > 0
+  if (traffic.mayHaveLostWrites(deaths)) placed.extra = itemCount > 0
   if (itemCount !== (placed.extra ? 1 : 0))
     traffic.noteOddity(`${placed.orderID} is paid, and ${itemCount} lines are in its cart`)
 }
@@ -50,7 +50,7 @@ async function waitForOutcome({ visitor, traffic }: Buyer, placed: PlacedOrder, 
 /** Pays as people do: most just pay, some do not, some fail first, some pay twice, some leave before the confirmation. */
 export async function pay(purchase: Buyer, placed: PlacedOrder): Promise<void> {
   const { random } = purchase
-  const { databaseDeaths } = purchase.traffic
+  const deaths = purchase.traffic.deathsSoFar()
   const way = random.below(100)
   if (way < 8) return
   if (random.chance(20)) await addSomethingElse(purchase, placed)
@@ -66,5 +66,5 @@ export async function pay(purchase: Buyer, placed: PlacedOrder): Promise<void> {
   else if (way < 48) await press(page, 'pay', ['neverNotify'])
   else if (way < 56) return press(page, 'pay', ['duplicateNotify'])
   else await press(page, 'pay', random.pick([[], ['duplicateNotify'], ['returnFirst']]))
-  await waitForOutcome(purchase, placed, databaseDeaths)
+  await waitForOutcome(purchase, placed, deaths)
 }

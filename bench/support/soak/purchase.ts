@@ -52,13 +52,14 @@ async function reserve({ visitor, random, traffic }: Buyer): Promise<PlacedOrder
 
 /** Orders something. @returns null when the shop has not got it any more */
 export async function order(purchase: Buyer): Promise<PlacedOrder | null> {
-  const { databaseDeaths } = purchase.traffic
+  const { traffic } = purchase
+  const deaths = traffic.deathsSoFar()
   try {
     await fillCart(purchase)
     return await reserve(purchase)
   } catch (error) {
     const expected = [...TAKEN_CODES]
-    if (purchase.traffic.databaseDeaths > databaseDeaths) expected.push(...LOST_CART_CODES)
+    if (traffic.mayHaveLostWrites(deaths)) expected.push(...LOST_CART_CODES)
     if (error instanceof Refused && expected.includes(error.code)) return null
     throw error
   }

@@ -22,6 +22,16 @@ export class Traffic {
   #sent: Waiting[] = []
   #answers: { at: number; go: () => void }[] = []
 
+  /** How often the database has died until now; null while it is dying, as its last processes still answer for a moment. */
+  deathsSoFar(): number | null {
+    return this.databaseIsOut ? null : this.databaseDeaths
+  }
+
+  /** Whether writes of a cart that were answered may be lost. @param deaths `deathsSoFar` at the first of them */
+  mayHaveLostWrites(deaths: number | null): boolean {
+    return deaths === null || this.databaseDeaths > deaths
+  }
+
   /** Resolves when a request for one of these calls goes out. An empty list takes any. */
   nextSent(names: readonly string[]): Promise<void> {
     return new Promise((go) => {
