@@ -26,8 +26,10 @@ export interface Store<P extends Payment, M extends NamedMerchant> {
   byTransNo(transNo: string): P | undefined
   all(): P[]
   add(payment: P): void
-  /** Sets switches for one order number, or for the next payment when none is named. */
-  setFaults(outOrderNo: string | null, faults: Partial<Faults>): void
+  /** Sets switches for one order number. */
+  setFaults(outOrderNo: string, faults: Partial<Faults>): void
+  /** Sets switches for the next payment whose order number begins so; an empty beginning is that of any. */
+  setNextFaults(beginning: string, faults: Partial<Faults>): void
   /** The switches for an order that is being created; the ones for "the next payment" become its own. */
   takeFaults(outOrderNo: string): Faults
   save(): Promise<void>
@@ -41,7 +43,7 @@ interface SavedState<P, M> {
 /** Opens a sandbox's state, from its file when there is one. */
 export function openStore<P extends Payment, M extends NamedMerchant>(options: StoreOptions<P, M>): Store<P, M> {
   const payments = new Map<string, P>()
-  const faults = new Map<string | null, Partial<Faults>>()
+  const faults: Switches = { own: new Map(), next: new Map() }
   const file = stateFile(
     options.path,
     () => ({ merchant, payments: [...payments.values()] }) satisfies SavedState<P, M>,
@@ -63,22 +65,33 @@ export function openStore<P extends Payment, M extends NamedMerchant>(options: S
     all: () => [...payments.values()].map(fresh),
     add(payment) {
       payments.set(payment.outOrderNo, payment)
-      faults.delete(payment.outOrderNo)
+      faults.own.delete(payment.outOrderNo)
     },
     setFaults(outOrderNo, named) {
-      const payment = outOrderNo === null ? undefined : store.byOrder(outOrderNo)
+      const payment = store.byOrder(outOrderNo)
       if (payment) Object.assign(payment.faults, named)
-      else faults.set(outOrderNo, named)
+      else faults.own.set(outOrderNo, named)
     },
+    setNextFaults: (beginning, named) => faults.next.set(beginning, named),
     takeFaults: (outOrderNo) => takeFaults(faults, outOrderNo),
     save: file.save,
   }
   return store
 }
 
-function takeFaults(faults: Map<string | null, Partial<Faults>>, outOrderNo: string): Faults {
-  const own = { ...NO_FAULTS, ...(faults.get(outOrderNo) ?? faults.get(null)) }
-  if (!faults.has(outOrderNo)) faults.delete(null)
-  faults.set(outOrderNo, own)
-  return own
+/** Switches that wait for their payment: by its number, and by how its number begins. */
+interface Switches {
+  own: Map<string, Partial<Faults>>
+  next: Map<string, Partial<Faults>>
+}
+
+function takeFaults({ own, next }: Switches, outOrderNo: string): Faults {
+  const beginning = [...next.keys()]
+    .filter((each) => outOrderNo.startsWith(each))
+    .sort((a, b) => b.length - a.length)[0]
+  const isNext = !own.has(outOrderNo) && beginning !== undefined
+  const taken = { ...NO_FAULTS, ...(isNext ? next.get(beginning) : own.get(outOrderNo)) }
+  if (isNext) next.delete(beginning)
+  own.set(outOrderNo, taken)
+  return taken
 }
