@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { PaymentPage } from '../gateways/payment/gateway.ts'
 import { PAYMENT_PROVIDERS } from '../gateways/payment/providers/list.ts'
+import { hostedPage } from './hosted-page.ts'
 import type { ProviderWay } from './provider-ways.ts'
 import { attemptKey, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
@@ -130,19 +131,4 @@ async function press(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }
   const body = new URLSearchParams({ action })
   const response = await fetch(await hostedPage(base, page), { method: 'POST', body, redirect: 'manual' })
   expect(response.status).toBe(303)
-}
-
-/** Opens a page as a browser would, or a code as a phone does. @returns the address of the hosted page */
-function hostedPage(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }>): Promise<string> {
-  if (page.kind === 'form') return reload(page.action, { method: 'POST', body: new URLSearchParams(page.fields) })
-  const code = page.kind === 'qr' ? new URL(page.code).searchParams.get('pr') : ''
-  const url = page.kind === 'qr' ? `${base}/scan/${code}` : page.url
-  // Some providers open only for a page that says where it comes from.
-  return reload(url, { headers: { referer: 'http://127.0.0.1/' } })
-}
-
-/** A shopper loads a page that did not come once more. @returns the address that it has in the end */
-async function reload(url: string, init: RequestInit): Promise<string> {
-  const first = await fetch(url, init).catch(() => null)
-  return (first?.ok ? first : await fetch(url, init)).url
 }
