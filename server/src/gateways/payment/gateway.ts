@@ -16,7 +16,11 @@ export interface PaymentRequest {
   /** Where a shopper who gives up comes back to: the payment page of the order. */
   cancelUrl: string
   locale: Locale
-  /** Minutes the hosted page stays payable. */
+  /**
+   * When the attempt was made, and for how many minutes from then its page stays payable: a request that is sent again must
+   * be the same in every word, or the provider refuses it.
+   */
+  createdAt: Date
   minutes: number
   /** True on a phone: the page opens in the browser of the phone, not on a desktop. */
   mobile: boolean

@@ -103,6 +103,7 @@ function requestOf(shop: string): PaymentRequest {
     returnUrl: `${shop}/confirmation?from_source=paid_h5X1001`,
     cancelUrl: `${shop}/payment?orderID=1001`,
     locale: 'en',
+    createdAt: new Date('2026-03-01T12:00:00Z'),
     minutes: 15,
     mobile: true,
     clientAddress: '203.0.113.7',

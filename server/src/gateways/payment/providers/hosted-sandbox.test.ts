@@ -5,23 +5,27 @@ import { type HostedRoad, hostedRoad } from './hosted-sandbox.fixture.ts'
 import { payPalGateway } from './paypal/paypal.ts'
 import { stripeGateway } from './stripe/stripe.ts'
 
-type Road = HostedRoad & { gateway: PaymentGateway }
+/** @property pass lets time pass, in milliseconds, for both sides */
+type Road = HostedRoad & { gateway: PaymentGateway; pass: (ms: number) => void }
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
-const OPTIONS = { now: () => NOW, retryDelays: [5, 5] }
 const attemptNo = '1001-0a1b2c3d'
 
 /** A shop and one provider's sandbox, which talk over real HTTP. */
 async function newRoad(provider: 'stripe' | 'paypal'): Promise<Road> {
-  const app = sandboxApp({ [provider]: OPTIONS })
+  let time = NOW
+  const app = sandboxApp({ [provider]: { now: () => time, retryDelays: [5, 5] } })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/${provider}`
   onTestFinished(() => app.close())
-  const now = () => new Date(NOW)
+  const now = () => new Date(time)
   const gateway =
     provider === 'stripe'
       ? stripeGateway({ ...app.stripeMerchant, apiUrl: url, now })
       : payPalGateway({ ...app.payPalMerchant, baseUrl: url, now })
-  return { ...(await hostedRoad({ gateway, url, method: `${provider}/checkout` })), gateway }
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { ...(await hostedRoad({ gateway, url, method: `${provider}/checkout` })), gateway, pass }
 }
 
 /** Opens a payment with its switches, and pays it, with the capture where there is one. */
@@ -69,6 +73,19 @@ describe.each([
   ])('%s: the repeated request opens one payment', async (_name, faults) => {
     const { attempt, gateway } = await paidWith(provider, faults)
     expect(await gateway.query(attempt)).toMatchObject(PAID)
+  })
+
+  it('the page that was requested again nine minutes later is the same, as the first answer may have been lost', async () => {
+    const road = await newRoad(provider)
+    const { url } = await road.open()
+    road.pass(9 * 60_000)
+    expect((await road.open()).url).toBe(url)
+  })
+
+  it('a page whose request never arrived is opened nine minutes later', async () => {
+    const road = await newRoad(provider)
+    road.pass(9 * 60_000)
+    expect((await road.open()).url).toContain('/pay/')
   })
 
   it('slowCreate: the page comes late', async () => {

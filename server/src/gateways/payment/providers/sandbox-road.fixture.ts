@@ -93,6 +93,7 @@ function requestOf(attemptNo: string, shopUrl: string): PaymentRequest {
     returnUrl: `${shopUrl}/confirmation?from_source=test_h5XT7K2-M9QF4B`,
     cancelUrl: `${shopUrl}/checkout`,
     locale: 'en',
+    createdAt: new Date('2026-03-01T12:00:00Z'),
     minutes: 15,
     mobile: true,
     clientAddress: '203.0.113.7',

@@ -34,6 +34,7 @@ export const REQUEST: PaymentRequest = {
   returnUrl: 'https://shop.test/confirmationa/alipay_h5/T7K2-M9QF4B',
   cancelUrl: 'https://shop.test/checkout/T7K2-M9QF4B',
   locale: 'en',
+  createdAt: NOW,
   minutes: 15,
   mobile: true,
   clientAddress: '203.0.113.7',

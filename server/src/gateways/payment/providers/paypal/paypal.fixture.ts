@@ -79,6 +79,7 @@ export function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     returnUrl: 'https://shop.test/confirmation?from_source=paypal_h5X1001',
     cancelUrl: 'https://shop.test/payment?orderID=1001',
     locale: 'en',
+    createdAt: new Date(START),
     minutes: 15,
     mobile: true,
     clientAddress: '203.0.113.7',

@@ -63,7 +63,7 @@ describe('how a payment can end', () => {
   it('by its time', async () => {
     const road = await newRoad()
     const { attempt } = await road.open()
-    road.passMinutes(30)
+    road.passMinutes(40)
     expect(await road.gateway.query(attempt)).toMatchObject({ outcome: 'pending' })
     road.passMinutes(1)
     expect(await road.gateway.query(attempt)).toMatchObject({ outcome: 'failed' })
