@@ -25,15 +25,16 @@ const PRESS_PAUSE_MS = 500
 
 type Opened = Reply<'POST /shoppingManagement4/requestNativePayH5Payment'>
 
-/** Presses Pay until something opens. @returns what opened; null when the order is over, or nothing opens */
+/** Presses Pay until something opens. @returns what opened; null when the order is over, or nothing opens for too long */
 export async function openPage(payer: Payer, way: Way, faults: Faults): Promise<PaymentPage | null> {
-  const { sandboxes, orderID } = payer
+  const { sandboxes, orderID, traffic } = payer
   await sandboxes.setFaults(way.provider, orderID, faults)
   for (let press = 1; press <= PRESSES; press += 1) {
     const page = await pressPay(payer, way)
     if (page !== NO_PAGE) return page
     await sleep(PRESS_PAUSE_MS)
   }
+  traffic.noteOddity(`${orderID} (${way.id}): nothing opens after ${PRESSES} presses`)
   return null
 }
 

@@ -17,7 +17,7 @@ export interface PlannedPayer extends Payer {
 
 /** Less often than pages poll, for a thousand of them share this machine: in milliseconds. */
 const POLL_MS = 1000
-/** Polls after which a shopper leaves without having seen how it ended: longer than a capture that was cut off. */
+/** Polls after which a shopper leaves without having seen how it ended: more than a capture takes that was cut off. */
 const PATIENCE = 40
 /** Polls until a shopper who was declined tries another way, though the page may not know yet. */
 const DECLINE_PATIENCE = 4
@@ -32,7 +32,10 @@ async function poll(payer: PlannedPayer, way: Way, polls = PATIENCE): Promise<St
     })
     payer.saidPaid ||= status === 'NEW' && paymentStatus === 'PAID_ONLINE'
     if (status === 'NEW' || status === 'FAILED') return status
-    if (each >= polls) return null
+    if (each >= polls) {
+      if (polls === PATIENCE) payer.traffic.noteOddity(`${payer.orderID} (${way.id}): still open after ${polls} polls`)
+      return null
+    }
     await sleep(POLL_MS)
   }
 }
