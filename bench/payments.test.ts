@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { filledShop } from './support/filled-shop.ts'
 import { PAYMENT_SETTINGS, payAtOnce } from './support/payments/payments.ts'
 
-const PAYMENTS = 120
+const PAYMENTS = 80
 
-test('120 payments at once, at providers that misbehave and with three kills: every order agrees with the ledgers', async () => {
+test('80 payments at once, at providers that misbehave and with three kills: every order agrees with the ledgers', async () => {
   const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000)
   console.log(`PAYMENTS_SEED=${seed}`)
   const shop = await filledShop(PAYMENT_SETTINGS, { everyProvider: true })

@@ -94,7 +94,7 @@ test('a job that was enqueued again while its worker died is done once', async (
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 
-test('what a dead worker held is freed as a whole, and its replaced jobs go, also those that it had just taken', async () => {
+test('what a dead worker held is freed completely, and its replaced jobs go, also those that it had just taken', async () => {
   const { db, pool, locks } = await jobDatabase()
   await enqueue(db, 'send-receipt', { orderID: 'TLEFT-234567' })
   await pool.query(`UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead',
