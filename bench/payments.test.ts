@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../server/src/testing/rounds.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { PAYMENT_SETTINGS, payAtOnce } from './support/payments/payments.ts'
 
-const PAYMENTS = 80
+const PROVIDERS = ['alipay', 'paypal', 'snappay', 'stripe', 'wechatpay']
 
-test('80 payments at once, at providers that misbehave and with three kills: every order agrees with the ledgers', async () => {
+test('of many payments at once, at providers that misbehave and with kills, every order agrees with their ledgers', async () => {
   const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000)
   console.log(`PAYMENTS_SEED=${seed}`)
+  const wanted = { payments: rounds(60, 120), kills: rounds(1, 3) }
   const shop = await filledShop(PAYMENT_SETTINGS, { everyProvider: true })
   try {
-    const { wrong, kills, cut, ledger } = await payAtOnce(shop, { payments: PAYMENTS, seed, say: () => {} })
+    const { wrong, kills, cut, ledger } = await payAtOnce(shop, { ...wanted, seed, say: () => {} })
     expect(wrong).toEqual([])
-    expect(kills).toBe(3)
-    // The kills met real work, and every provider took and returned money.
+    expect(kills).toBe(wanted.kills)
+    // The kills met real work, and every provider took part.
     expect([...cut.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0)
-    expect([...ledger.keys()].sort()).toEqual([
-      'alipay CAD',
-      'paypal CAD',
-      'snappay CAD',
-      'stripe CAD',
-      'wechatpay CAD',
-    ])
+    expect([...ledger.keys()].sort()).toEqual(PROVIDERS.map((provider) => `${provider} CAD`))
   } finally {
     await shop.remove()
   }
-}, 180_000)
+}, 300_000)

@@ -20,6 +20,8 @@ export const PAYMENT_SETTINGS = { RESERVATION_MINUTES: '60' } as const
 
 export interface PaymentsOptions {
   payments: number
+  /** SIGKILLs of the server: the last of several when the time of unpaid orders ends, the others while most are being paid. */
+  kills: number
   seed: number
   /** Called at each step. */
   say: (line: string) => void
@@ -49,7 +51,6 @@ const rush = (payments: number): StrikePlan => ({
   calls: [[...PAYMENT_REQUEST_CALLS, ...PAYMENT_CHECK_CALLS]],
   answers: payments,
 })
-const KILLS_IN_RUSH = 2
 
 const countBy = <T>(of: readonly T[], names: (each: T) => readonly string[]) => {
   const counts = new Map<string, number>()
@@ -65,9 +66,13 @@ interface Run {
 }
 
 /** All pay at once, and the server is killed meanwhile. @returns how often */
-async function killInRush({ shop, traffic, random, say }: Run, payers: readonly PlannedPayer[]): Promise<number> {
+async function killInRush(
+  { shop, traffic, random, say }: Run,
+  payers: readonly PlannedPayer[],
+  wanted: number,
+): Promise<number> {
   let kills = 0
-  const strikes = planStrikes(KILLS_IN_RUSH, random, rush(payers.length))
+  const strikes = planStrikes(wanted, random, rush(payers.length))
   const all = Promise.all(payers.filter((each) => !isLate(each)).map(payAsPlanned)).then(() => 'all' as const)
   for (const strike of strikes) {
     say(`kill after ${strike.answers} answers + ${strike.delay} ms`)
@@ -82,17 +87,18 @@ async function killInRush({ shop, traffic, random, say }: Run, payers: readonly 
 /** Longest time from the end of the orders' time until the server is killed, in milliseconds. */
 const LATE_KILL_MS = 1000
 
-/** The time of all unpaid orders ends while some of them are being paid, and the server is killed meanwhile. */
-async function killAtEnd({ shop, traffic, random }: Run, late: Promise<unknown>, runOut: () => void): Promise<void> {
+/** The time of all unpaid orders ends while some of them are being paid. @param kills the server meanwhile, or not */
+async function endTime({ shop, traffic, random }: Run, runOut: () => void, kills: number): Promise<void> {
   await expireOpenOrders(shop)
   runOut()
+  if (kills === 0) return
   await sleep(random.below(LATE_KILL_MS))
   await restart(shop, traffic)
-  await late
 }
 
-/** Many payments at once, at providers that misbehave and with three SIGKILLs of the server; then all books are compared. */
-export async function payAtOnce(shop: RunningShop, { payments, seed, say }: PaymentsOptions): Promise<PaymentsResult> {
+/** Many payments at once, at providers that misbehave and with SIGKILLs of the server; then all books are compared. */
+export async function payAtOnce(shop: RunningShop, options: PaymentsOptions): Promise<PaymentsResult> {
+  const { payments, seed, say } = options
   const start = Date.now()
   const [traffic, random, sandboxes] = [new Traffic(), seededRandom(seed), new Sandboxes(shop.sandboxUrl)]
   const run = { shop, traffic, random, say }
@@ -105,15 +111,17 @@ export async function payAtOnce(shop: RunningShop, { payments, seed, say }: Paym
   say(`${payers.length} orders are reserved`)
   const began = performance.now()
   const late = Promise.all(payers.filter(isLate).map(payAsPlanned))
-  const kills = await killInRush(run, payers)
+  const lastKills = options.kills > 1 ? 1 : 0
+  const kills = await killInRush(run, payers, options.kills - lastKills)
   const seconds = (performance.now() - began) / 1000
   say(`paid in ${seconds.toFixed(1)} s, with ${kills} kills; the time of the others ends`)
-  await killAtEnd(run, late, runOut)
+  await endTime(run, runOut, lastKills)
+  await late
   await withDatabase(shop, settlePayments)
   say('settled')
   traffic.noteLog(shop.log())
   return {
-    kills: kills + 1,
+    kills: kills + lastKills,
     seconds,
     seenPaid: payers.filter(({ saidPaid }) => saidPaid).length,
     manners: countBy(payers, ({ plan }) => [plan.manner]),
