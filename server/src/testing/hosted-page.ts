@@ -22,8 +22,14 @@ async function load(url: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** A shopper loads a page that did not come once more. @returns the address that it has in the end */
+/** Times that a page may fail to come: each of two switches of a sandbox fails it once. */
+const MISSES = 2
+
+/** A shopper loads a page that did not come again. @returns the address that it has in the end */
 async function reload(url: string, init: RequestInit): Promise<string> {
-  const first = await load(url, init).catch(() => null)
-  return (first?.ok ? first : await load(url, init)).url
+  for (let misses = 0; misses < MISSES; misses += 1) {
+    const response = await load(url, init).catch(() => null)
+    if (response?.ok) return response.url
+  }
+  return (await load(url, init)).url
 }
