@@ -7,10 +7,14 @@ import { RunningShop } from '../../e2e/fixtures/running-shop.ts'
 /**
  * A production shop with the demo catalogue, on a fresh folder that goes when it is removed.
  * @param settings environment variables that differ
+ * @param parts with `everyProvider` it has an account at every payment provider
  */
-export async function filledShop(settings: Record<string, string> = {}): Promise<RunningShop> {
+export async function filledShop(
+  settings: Record<string, string> = {},
+  parts: { everyProvider?: boolean } = {},
+): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'istore-bench-'))
-  const shop = await RunningShop.start(folder, { LOG_LEVEL: 'error', ...settings })
+  const shop = await RunningShop.start(folder, { LOG_LEVEL: 'error', ...settings }, parts)
   await allowAnyHold(shop)
   return shop
 }

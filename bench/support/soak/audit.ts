@@ -80,13 +80,19 @@ function checkPlaced(placed: PlacedOrder, orders: Map<string, AuditedOrder>): st
   return wrong
 }
 
-/** @returns every inconsistency once no job is left, one line each */
-export async function audit(shop: RunningShop, pool: Pool, placed: readonly PlacedOrder[]): Promise<string[]> {
+/** @returns every row of the database that breaks an invariant once no job is left, one line each */
+export async function brokenRules(pool: Pool): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, sql] of Object.entries(RULES)) {
     const { rows } = await pool.query(sql)
     broken.push(...rows.map((row) => `${rule}: ${JSON.stringify(row)}`))
   }
+  return broken
+}
+
+/** @returns every inconsistency once no job is left, one line each */
+export async function audit(shop: RunningShop, pool: Pool, placed: readonly PlacedOrder[]): Promise<string[]> {
+  const broken = await brokenRules(pool)
   const [{ rows }, held, mails] = [
     await pool.query<AuditedOrder>(ORDERS),
     await moneyAtProvider(shop),

@@ -15,24 +15,37 @@ interface Strike {
   delay: number
 }
 
-/** The calls that must not be torn: a strike aims at one of them more often than chance would. */
-const TARGETS = [
-  [],
-  [],
-  ['POST /shoppingManagement4/reserve'],
-  ['POST /shoppingManagement4/reserve'],
-  ['GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'],
-  ['POST /shoppingManagement4/checkSnapPayPaymentStatus'],
-  ['POST /shoppingManagement4/myCart'],
-]
+/** What strikes choose from. @property answers each falls after fewer answers than this since the one before */
+export interface StrikePlan {
+  victims: readonly Victim[]
+  calls: readonly (readonly string[])[]
+  answers: number
+}
 
-/** Plans so many strikes: of seven, five kill the server, one the database, one both. */
-export function planStrikes(kills: number, random: Random): Strike[] {
-  const victims: readonly Victim[] = ['server', 'server', 'both', 'server', 'server', 'database', 'server']
+/**
+ * Of seven strikes, five kill the server, one the database, one both. The calls that must not be torn: a strike aims at one
+ * of them more often than chance would.
+ */
+const SOAK: StrikePlan = {
+  victims: ['server', 'server', 'both', 'server', 'server', 'database', 'server'],
+  calls: [
+    [],
+    [],
+    ['POST /shoppingManagement4/reserve'],
+    ['POST /shoppingManagement4/reserve'],
+    ['GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'],
+    ['POST /shoppingManagement4/checkSnapPayPaymentStatus'],
+    ['POST /shoppingManagement4/myCart'],
+  ],
+  answers: 60,
+}
+
+/** Plans so many strikes. */
+export function planStrikes(kills: number, random: Random, { victims, calls, answers } = SOAK): Strike[] {
   return Array.from({ length: kills }, (_, index) => ({
     victim: victims[index % victims.length] ?? 'server',
-    answers: random.below(60),
-    calls: random.pick(TARGETS),
+    answers: random.below(answers),
+    calls: random.pick(calls),
     delay: random.below(25),
   }))
 }
@@ -46,17 +59,20 @@ async function killDatabase(shop: RunningShop, traffic: Traffic): Promise<number
   return pid
 }
 
+/** Kills the server, and starts it again. */
+export async function restart(shop: RunningShop, traffic: Traffic): Promise<void> {
+  await shop.kill()
+  traffic.noteLog(shop.log())
+  await shop.open()
+}
+
 /** Kills, and has everything up again. @returns when the shop has answered again */
 export async function strikeOnce(shop: RunningShop, traffic: Traffic, strike: Strike): Promise<void> {
   await traffic.nextAnswers(strike.answers)
   await traffic.nextSent(strike.calls)
   await sleep(strike.delay)
   const killed = strike.victim === 'server' ? null : await killDatabase(shop, traffic)
-  if (strike.victim !== 'database') {
-    await shop.kill()
-    traffic.noteLog(shop.log())
-    await shop.open()
-  }
+  if (strike.victim !== 'database') await restart(shop, traffic)
   if (killed !== null) await databaseIsBack(shop, killed)
   traffic.databaseIsOut = false
   await traffic.nextAnswers(1)

@@ -4,7 +4,7 @@ import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
 import { checkBooks, openBooks } from '../../../server/src/testing/books.ts'
 import { audit, countUnsettled } from './audit.ts'
 import { keepBuying, type Load, withDatabase } from './buying.ts'
-import { OFFER_COUPON } from './choices.ts'
+import { enlarge } from './enlarge.ts'
 import { readOffer } from './goods.ts'
 import { seededRandom } from './random.ts'
 import { planStrikes, strikeOnce, type Victim } from './rounds.ts'
@@ -71,27 +71,13 @@ export async function settle(pool: Pool): Promise<void> {
 
 /** So many kills sell what the demo has for a shop's week. */
 const KILLS_OF_A_WEEK = 200
-const COUPONS_OF_A_WEEK = 60
-
-/** A longer run begins with as much more stock and room at the store locations. */
-async function enlarge(pool: Pool, kills: number): Promise<void> {
-  const times = Math.ceil(kills / KILLS_OF_A_WEEK)
-  await pool.query('UPDATE stock SET on_hand = on_hand * $1::int', [times])
-  await pool.query('UPDATE store_location SET slot_capacity = slot_capacity * $1::int', [times])
-  await pool.query(
-    `UPDATE delivery_zone SET windows = (SELECT jsonb_agg(jsonb_set(w, '{capacity}', to_jsonb((w->>'capacity')::int * $1::int)))
-     FROM jsonb_array_elements(windows) w)`,
-    [times],
-  )
-  await pool.query(OFFER_COUPON, [COUPONS_OF_A_WEEK * times])
-}
 
 /** Buys without pause while server and database are killed at seeded moments, then goes through the books. */
 export async function soak(shop: RunningShop, options: SoakOptions): Promise<SoakResult> {
   const traffic = new Traffic()
   const offer = await readOffer(new Visitor(shop.url, traffic))
   await withDatabase(shop, async (pool) => {
-    await enlarge(pool, options.kills)
+    await enlarge(pool, Math.ceil(options.kills / KILLS_OF_A_WEEK))
     await openBooks(pool)
   })
   const load: Load = { offer, traffic, placed: [], stopping: false }

@@ -26,6 +26,8 @@ interface VisitorOptions {
   headers?: Readonly<Record<string, string>>
   /** A shop without a reply for this long is down. */
   patienceMs?: number
+  /** Codes of failures that are an answer, such as that of a payment provider that is out of reach. */
+  answers?: readonly string[]
 }
 
 /** A client that repeats each request until it is answered. */
@@ -34,10 +36,13 @@ export class Visitor {
   readonly #traffic: Traffic
   readonly #headers: Readonly<Record<string, string>>
   readonly #patienceMs: number
+  readonly #answers: readonly string[]
   readonly #cookies = new Map<string, string>()
 
-  constructor(url: string, traffic: Traffic, { headers = {}, patienceMs = PATIENCE_MS }: VisitorOptions = {}) {
+  constructor(url: string, traffic: Traffic, options: VisitorOptions = {}) {
+    const { headers = {}, patienceMs = PATIENCE_MS, answers = [] } = options
     this.#headers = headers
+    this.#answers = answers
     this.#patienceMs = patienceMs
     this.#url = url
     this.#traffic = traffic
@@ -54,7 +59,7 @@ export class Visitor {
       try {
         const answer = await this.#ask(key, sent)
         this.#traffic.noteAnswered()
-        if (answer.status < 500) return readReply(key, answer)
+        if (answer.status < 500 || this.#answers.includes(codeOf(answer.text))) return readReply(key, answer)
         trouble = `${answer.status} ${answer.text}`
         const isOut = wasOut || this.#traffic.databaseIsOut
         if (!isOut) this.#traffic.noteOddity(`${key} failed with a living database: ${trouble}`)
@@ -92,7 +97,15 @@ export class Visitor {
 }
 
 function readReply<K extends EndpointName>(key: K, { status, text }: { status: number; text: string }): Reply<K> {
-  const body: unknown = JSON.parse(text)
-  if (status === 200) return body as Reply<K>
-  throw new Refused(key, status, (body as ErrorBody).errors.error[0]?.code ?? '')
+  if (status === 200) return JSON.parse(text) as Reply<K>
+  throw new Refused(key, status, codeOf(text))
+}
+
+/** The code of a refusal; empty for an answer that is none. */
+function codeOf(text: string): string {
+  try {
+    return (JSON.parse(text) as Partial<ErrorBody>).errors?.error[0]?.code ?? ''
+  } catch {
+    return ''
+  }
 }

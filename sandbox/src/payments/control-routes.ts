@@ -10,17 +10,19 @@ export function controlRoutes<P extends Payment, M extends NamedMerchant>(
   store: Store<P, M>,
   offered: OfferedFaults,
 ): void {
+  app.get('/control/faults', async () => [...offered.names])
   app.post('/control/faults', async (request, reply) => {
     const body = jsonObject(request.body)
-    const { out_order_no: outOrderNo = null, ...named } = body ?? {}
+    const { out_order_no: outOrderNo = null, order_no_begins: beginning = '', ...named } = body ?? {}
     const faults = body ? readFaults(named, offered) : 'the body must be a JSON object'
     if (typeof faults === 'string') return reply.code(400).send({ message: faults })
-    if (outOrderNo !== null && typeof outOrderNo !== 'string') {
-      return reply.code(400).send({ message: 'out_order_no must be a text' })
+    if (typeof beginning !== 'string' || (outOrderNo !== null && typeof outOrderNo !== 'string')) {
+      return reply.code(400).send({ message: 'out_order_no and order_no_begins must be texts' })
     }
-    store.setFaults(outOrderNo, faults)
+    if (outOrderNo === null) store.setNextFaults(beginning, faults)
+    else store.setFaults(outOrderNo, faults)
     await store.save()
-    return { appliesTo: outOrderNo ?? 'the next payment', faults }
+    return { appliesTo: outOrderNo ?? `the next payment ${beginning}`.trim(), faults }
   })
   app.get('/control/payments', async (request) => {
     const { out_order_no: wanted } = request.query as { out_order_no?: string }

@@ -34,3 +34,24 @@ test('a fault not offered by the provider is rejected', async () => {
   const reply = await newSandbox().app.inject({ method: 'POST', url: '/snappay/control/faults', payload })
   expect(reply.json()).toEqual({ message: 'no such fault: rateLimited' })
 })
+
+test('switches for numbers that begin so are those of the next payment of them, and of no other', async () => {
+  const sandbox = newSandbox()
+  await setFaults(sandbox, { order_no_begins: 'B-', neverNotify: true })
+  await setFaults(sandbox, { duplicateNotify: true })
+  for (const out_order_no of ['A-000001', 'B-000001', 'B-000002', 'C-000001'])
+    await sandbox.ask(pageRequest({ out_order_no }))
+  const faults = (await sandbox.payments()).map((payment: { faults: object }) => payment.faults)
+  expect(faults).toMatchObject([
+    { neverNotify: false, duplicateNotify: true },
+    { neverNotify: true, duplicateNotify: false },
+    { neverNotify: false, duplicateNotify: false },
+    { neverNotify: false, duplicateNotify: false },
+  ])
+})
+
+test('a sandbox names its switches', async () => {
+  const names = (await newSandbox().app.inject('/snappay/control/faults')).json()
+  expect(names).toEqual(expect.arrayContaining(['neverNotify', 'numericAmount']))
+  expect(names).not.toContain('rateLimited')
+})

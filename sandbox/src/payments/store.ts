@@ -26,8 +26,10 @@ export interface Store<P extends Payment, M extends NamedMerchant> {
   byTransNo(transNo: string): P | undefined
   all(): P[]
   add(payment: P): void
-  /** Sets faults for an order number, or for the next payment without one. */
-  setFaults(outOrderNo: string | null, faults: Partial<Faults>): void
+  /** Sets faults for one order number. */
+  setFaults(outOrderNo: string, faults: Partial<Faults>): void
+  /** Sets faults for the next payment whose order number starts with a prefix; an empty prefix matches any. */
+  setNextFaults(prefix: string, faults: Partial<Faults>): void
   /** Takes the faults for a new order, including those for "the next payment". */
   takeFaults(outOrderNo: string): Faults
   save(): Promise<void>
@@ -41,7 +43,7 @@ interface SavedState<P, M> {
 /** Opens a sandbox's state, from its file if there is one. */
 export function openStore<P extends Payment, M extends NamedMerchant>(options: StoreOptions<P, M>): Store<P, M> {
   const payments = new Map<string, P>()
-  const faults = new Map<string | null, Partial<Faults>>()
+  const faults: FutureFaults = { own: new Map(), next: new Map() }
   const file = stateFile(
     options.path,
     () => ({ merchant, payments: [...payments.values()] }) satisfies SavedState<P, M>,
@@ -63,22 +65,31 @@ export function openStore<P extends Payment, M extends NamedMerchant>(options: S
     all: () => [...payments.values()].map(fresh),
     add(payment) {
       payments.set(payment.outOrderNo, payment)
-      faults.delete(payment.outOrderNo)
+      faults.own.delete(payment.outOrderNo)
     },
     setFaults(outOrderNo, named) {
-      const payment = outOrderNo === null ? undefined : store.byOrder(outOrderNo)
+      const payment = store.byOrder(outOrderNo)
       if (payment) Object.assign(payment.faults, named)
-      else faults.set(outOrderNo, named)
+      else faults.own.set(outOrderNo, named)
     },
+    setNextFaults: (prefix, named) => faults.next.set(prefix, named),
     takeFaults: (outOrderNo) => takeFaults(faults, outOrderNo),
     save: file.save,
   }
   return store
 }
 
-function takeFaults(faults: Map<string | null, Partial<Faults>>, outOrderNo: string): Faults {
-  const own = { ...NO_FAULTS, ...(faults.get(outOrderNo) ?? faults.get(null)) }
-  if (!faults.has(outOrderNo)) faults.delete(null)
-  faults.set(outOrderNo, own)
-  return own
+/** Faults set for future payments, by order number and by prefix. */
+interface FutureFaults {
+  own: Map<string, Partial<Faults>>
+  next: Map<string, Partial<Faults>>
+}
+
+function takeFaults({ own, next }: FutureFaults, outOrderNo: string): Faults {
+  const [prefix] = [...next.keys()].filter((each) => outOrderNo.startsWith(each)).sort((a, b) => b.length - a.length)
+  const isNext = !own.has(outOrderNo) && prefix !== undefined
+  const taken = { ...NO_FAULTS, ...(isNext ? next.get(prefix) : own.get(outOrderNo)) }
+  if (isNext) next.delete(prefix)
+  own.set(outOrderNo, taken)
+  return taken
 }

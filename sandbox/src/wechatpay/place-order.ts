@@ -38,7 +38,7 @@ function readOrder(store: WeChatPayStore, tradeType: TradeType, body: Members) {
   return {
     transNo: `42${newTransNo(now, 20)}`,
     outOrderNo: orderNumberOf(body),
-    content: JSON.stringify([tradeType, body.description, body.amount, body.payer]),
+    content: JSON.stringify([tradeType, body.description, body.amount, body.payer, body.time_expire]),
     paymentMethod: 'WECHATPAY' as const,
     cents: requiredCents(amount, 'total'),
     currency: requiredCurrency(amount),

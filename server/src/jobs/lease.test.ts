@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixture.ts'
 import { ContentCache } from '../areas/store/cache.ts'
 import { testDatabase } from '../db/testing.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import { enqueue } from './queue.ts'
@@ -90,6 +91,31 @@ test('a job that was enqueued again while its worker died is done once', async (
   await grow('1 minute')
   expect(await locks()).toHaveLength(2)
   expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await locks()).toEqual([{ locked_by: null }])
+})
+
+test('what a dead worker held is freed completely, and its replaced jobs go, also those that it had just taken', async () => {
+  const { db, pool, locks } = await jobDatabase()
+  await enqueue(db, 'send-receipt', { orderID: 'TLEFT-234567' })
+  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead',
+    locked_at = now() - CASE WHEN payload->>'orderID' = 'TLEFT-234567' THEN interval '1 minute' ELSE interval '1 second' END`)
+  await enqueue(db, 'send-receipt', { orderID: 'TKEEP-234567' })
+  await freeAbandonedJobs(pool)
+  expect(await locks()).toEqual([{ locked_by: null }, { locked_by: null }])
+})
+
+test('a job that is enqueued again while it is being freed is done once', async () => {
+  const { db, pool, locks, grow } = await jobDatabase()
+  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-dead'`)
+  await grow('1 minute')
+  const freeing = await inTransaction(db, async (tx) => {
+    await enqueue(tx, 'send-receipt', { orderID: 'TKEEP-234567' })
+    const freed = freeAbandonedJobs(pool)
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { interval: 10 }).toBe(1)
+    return { freed }
+  })
+  expect(await freeing.freed).toBe(1)
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 

@@ -27,23 +27,29 @@ export function holdLease(events: WorkerEvents, onError: (error: Error) => void)
   })
 }
 
+const DEAD_WORKERS = `
+  SELECT DISTINCT locked_by FROM graphile_worker.jobs AS job
+  WHERE locked_at < now() - make_interval(secs => $2) AND NOT EXISTS (
+    SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND classid = $1::int::oid AND objid = hashtext(job.locked_by)::oid AND objsubid = 2
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
+
 interface Abandoned {
   id: string
-  locked_by: string
   /** Null when the same job was enqueued again meanwhile: that one does the work, and this one is never retried. */
   key: string | null
 }
 
-async function readAbandoned(pool: Pool): Promise<Abandoned[]> {
-  const { rows } = await pool.query<Abandoned>(
-    `SELECT id, locked_by, key FROM graphile_worker.jobs AS job
-     WHERE locked_at < now() - make_interval(secs => $2) AND NOT EXISTS (
-       SELECT FROM pg_locks
-       WHERE locktype = 'advisory' AND classid = $1::int::oid AND objid = hashtext(job.locked_by)::oid AND objsubid = 2
-         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
-    [LEASES, GRACE],
+/** Frees all jobs of some workers, locked: one that is enqueued again meanwhile is replaced before or after, never in between. */
+async function freeJobs(client: PoolClient, workers: readonly string[]): Promise<number> {
+  const { rows } = await client.query<Abandoned>(
+    'SELECT id, key FROM graphile_worker._private_jobs WHERE locked_by = ANY($1::text[]) FOR UPDATE',
+    [workers],
   )
-  return rows
+  await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers])
+  const replaced = rows.flatMap(({ id, key }) => (key === null ? [id] : []))
+  await client.query('SELECT graphile_worker.complete_jobs($1::bigint[])', [replaced])
+  return rows.length
 }
 
 /**
@@ -52,11 +58,21 @@ async function readAbandoned(pool: Pool): Promise<Abandoned[]> {
  * @returns how many jobs had been left behind
  */
 export async function freeAbandonedJobs(pool: Pool): Promise<number> {
-  const jobs = await readAbandoned(pool)
-  if (jobs.length === 0) return 0
-  const workers = [...new Set(jobs.map(({ locked_by }) => locked_by))]
-  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers])
-  const replaced = jobs.flatMap(({ id, key }) => (key === null ? [id] : []))
-  await pool.query('SELECT graphile_worker.complete_jobs($1::bigint[])', [replaced])
-  return jobs.length
+  const { rows } = await pool.query<{ locked_by: string }>(DEAD_WORKERS, [LEASES, GRACE])
+  if (rows.length === 0) return 0
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const freed = await freeJobs(
+      client,
+      rows.map(({ locked_by }) => locked_by),
+    )
+    await client.query('COMMIT')
+    return freed
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
 }

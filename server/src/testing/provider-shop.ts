@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { PaymentPage } from '../gateways/payment/gateway.ts'
 import { PAYMENT_PROVIDERS } from '../gateways/payment/providers/list.ts'
+import { hostedPage } from './hosted-page.ts'
 import type { ProviderWay } from './provider-ways.ts'
 import { attemptKey, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
@@ -130,19 +131,4 @@ async function press(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }
   const body = new URLSearchParams({ action })
   const response = await fetch(await hostedPage(base, page), { method: 'POST', body, redirect: 'manual' })
   expect(response.status).toBe(303)
-}
-
-/** Opens a page as a browser, or a QR code as a phone. @returns the address of the hosted page */
-function hostedPage(base: string, page: Exclude<PaymentPage, { kind: 'bridge' }>): Promise<string> {
-  if (page.kind === 'form') return reload(page.action, { method: 'POST', body: new URLSearchParams(page.fields) })
-  const code = page.kind === 'qr' ? new URL(page.code).searchParams.get('pr') : ''
-  const url = page.kind === 'qr' ? `${base}/scan/${code}` : page.url
-  // Some providers require a referrer.
-  return reload(url, { headers: { referer: 'http://127.0.0.1/' } })
-}
-
-/** Loads a page, and once more if it did not load. @returns its final address */
-async function reload(url: string, init: RequestInit): Promise<string> {
-  const first = await fetch(url, init).catch(() => null)
-  return (first?.ok ? first : await fetch(url, init)).url
 }

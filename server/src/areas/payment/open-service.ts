@@ -62,6 +62,7 @@ async function requestFor(visit: Visit, { order, attempt, candidate, openId }: O
     returnUrl: publicUrl + returnPath(candidate.provider, order.id),
     cancelUrl: publicUrl + pagePaths.payment(order.id),
     locale,
+    createdAt: attempt.createdAt,
     minutes: PAGE_MINUTES,
     mobile: environment.mobile,
     clientAddress: visit.address,

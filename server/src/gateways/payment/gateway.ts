@@ -16,7 +16,9 @@ export interface PaymentRequest {
   /** Where a shopper who cancels returns to: the payment page of the order. */
   cancelUrl: string
   locale: Locale
-  /** Minutes the hosted page stays payable. */
+  /** When the attempt was created: a repeated request must be identical, or the provider rejects it. */
+  createdAt: Date
+  /** Minutes from then that the hosted page stays payable. */
   minutes: number
   /** True on a phone: the page opens in the browser of the phone, not on a desktop. */
   mobile: boolean

@@ -52,6 +52,19 @@ describe.each([
     expect(await run.gateway.query(attempt)).toMatchObject(PAID)
   })
 
+  it('the same page opens for a request repeated nine minutes later, as the first reply may have been lost', async () => {
+    const run = await startHosted(provider)
+    const { url } = await run.openPage()
+    run.passMinutes(9)
+    expect((await run.openPage()).url).toBe(url)
+  })
+
+  it('a page whose first request never arrived opens nine minutes later', async () => {
+    const run = await startHosted(provider)
+    run.passMinutes(9)
+    expect((await run.openPage()).url).toContain('/pay/')
+  })
+
   it('slowCreate: the page is delayed', async () => {
     const run = await startHosted(provider)
     await run.setFaults({ slowCreate: 0.2 })

@@ -3,7 +3,7 @@ import type { ProviderName } from '@istore/sandbox/providers.ts'
 import { expect, onTestFinished } from 'vitest'
 import { httpStub } from '../../../testing/http-stub.ts'
 import type { KnownAttempt, Notification, PaymentGateway, PaymentPage, PaymentRequest } from '../gateway.ts'
-import { paymentRequest } from './payment-request.fixture.ts'
+import { NOW, paymentRequest } from './payment-request.fixture.ts'
 
 /** A payment as listed by a sandbox. */
 interface ListedPayment {
@@ -55,7 +55,7 @@ interface Setup {
  * twice, after milliseconds.
  */
 export async function startRun({ provider, method, merchant = {}, connect }: Setup): Promise<SandboxRun> {
-  let now = Date.parse('2026-03-01T12:00:00Z')
+  let now = NOW.getTime()
   const options: SandboxOptions = { [provider]: { now: () => now, retryDelays: [5, 5], merchant } }
   const app = sandboxApp(options)
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/${provider}`

@@ -41,7 +41,7 @@ function signedPage(
   const { notifyUrl, returnUrl } = request
   return signCall(options, {
     method: page.method,
-    content: { ...contentOf(options, request), ...page.extra },
+    content: { ...contentOf(request), ...page.extra },
     addresses: {
       notify_url: within('notify_url', notifyUrl, ADDRESS_LIMIT),
       return_url: within('return_url', returnUrl, ADDRESS_LIMIT),
@@ -49,16 +49,15 @@ function signedPage(
   })
 }
 
-function contentOf(options: AlipayOptions, request: PaymentRequest): Record<string, string> {
-  const { amount, currency, minutes } = request
+function contentOf(request: PaymentRequest): Record<string, string> {
+  const { amount, currency, createdAt, minutes } = request
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not a payable amount: ${amount}`, false)
-  const now = options.now?.() ?? new Date()
   return {
     out_trade_no: within('out_trade_no', request.attemptNo, NUMBER_LIMIT),
     total_amount: toDecimalText(amount, currency),
     ...currencyFields(currency),
     subject: subjectOf(request.description),
-    time_expire: alipayTime(new Date(now.getTime() + Math.max(1, Math.floor(minutes)) * 60_000)),
+    time_expire: alipayTime(new Date(createdAt.getTime() + Math.max(1, Math.floor(minutes)) * 60_000)),
   }
 }
 

@@ -26,6 +26,7 @@ export const ATTEMPT: KnownAttempt = {
 }
 
 export const REQUEST = paymentRequest('https://shop.test', {
+  createdAt: NOW,
   returnUrl: 'https://shop.test/confirmationa/alipay_h5/T7K2-M9QF4B',
 })
 

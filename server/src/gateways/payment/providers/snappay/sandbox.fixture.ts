@@ -105,6 +105,7 @@ function orderOf(shopUrl: string): PaymentRequest {
     returnUrl: `${shopUrl}/confirmation?from_source=snappay_h5X1001`,
     cancelUrl: `${shopUrl}/checkout/payment?orderID=1001`,
     locale: 'en',
+    createdAt: new Date('2026-03-01T12:00:00Z'),
     minutes: 15,
     mobile: true,
     clientAddress: '192.0.2.1',

@@ -34,7 +34,7 @@ describe('a payment ends', () => {
   it('by running out', async () => {
     const run = await stripeRun()
     const { attempt } = await run.open()
-    run.passMinutes(30)
+    run.passMinutes(40)
     expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'pending' })
     run.passMinutes(1)
     expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'failed' })

@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import type { PaymentRequest } from '../../gateway.ts'
 import { toStripeAmount } from './amounts.ts'
 
-/** Stripe's minimum is 30 minutes by its own clock. */
-const MIN_MINUTES = 31
+/** Stripe's minimum is 30 minutes by its own clock, and a page may be requested again up to ten minutes after the attempt. */
+const MIN_MINUTES = 30 + 10 + 1
 const MAX_MINUTES = 24 * 60 - 1
 const NAME_LIMIT = 250
 const DESCRIPTION_LIMIT = 500
 
 /** Parameters to create a session. @throws GatewayError when Stripe cannot charge the amount */
-export function sessionParameters(request: PaymentRequest, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { attemptNo, currency, minutes } = request
+export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const { attemptNo, currency, minutes, createdAt } = request
   const open = Math.min(Math.max(minutes, MIN_MINUTES), MAX_MINUTES)
   return {
     mode: 'payment',
@@ -33,7 +33,7 @@ export function sessionParameters(request: PaymentRequest, now: Date): Stripe.Ch
     adaptive_pricing: { enabled: false },
     success_url: request.returnUrl,
     cancel_url: request.cancelUrl,
-    expires_at: Math.floor(now.getTime() / 1000 + open * 60),
+    expires_at: Math.floor(createdAt.getTime() / 1000 + open * 60),
     locale: request.locale,
   }
 }

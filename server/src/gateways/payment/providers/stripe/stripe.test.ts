@@ -32,7 +32,7 @@ describe('open', () => {
       'adaptive_pricing[enabled]': 'false',
       success_url: 'https://shop.test/confirmation?from_source=card_h5X1001',
       cancel_url: 'https://shop.test/payment?orderID=1001',
-      expires_at: String(NOW.getTime() / 1000 + 31 * 60),
+      expires_at: String(NOW.getTime() / 1000 + 41 * 60),
       locale: 'en',
     })
   })

@@ -38,7 +38,7 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
 
 async function openSession(options: StripeOptions, request: PaymentRequest, signal: AbortSignal): Promise<OpenedPage> {
   const stripe = await connectStripe(options, signal)
-  const parameters = sessionParameters(request, options.now?.() ?? new Date())
+  const parameters = sessionParameters(request)
   // Lost replies are retried with the same key, so an attempt never has two sessions.
   const once = { idempotencyKey: request.attemptNo, maxNetworkRetries: 1 }
   const session = await callStripe('open a page', () => stripe.checkout.sessions.create(parameters, once))

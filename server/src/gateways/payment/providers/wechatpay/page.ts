@@ -43,8 +43,7 @@ function bodyOf(options: WeChatPayOptions, request: PaymentRequest, { tradeType 
     throw new GatewayError('WeChat Pay requires the shopper’s open id in the app', false)
   }
   if (request.notifyUrl.includes('?')) throw new GatewayError('WeChat Pay accepts no notify_url with a query', false)
-  const now = options.now?.() ?? new Date()
-  const expires = new Date(now.getTime() + Math.max(1, Math.floor(request.minutes)) * 60_000)
+  const expires = new Date(request.createdAt.getTime() + Math.max(1, Math.floor(request.minutes)) * 60_000)
   return {
     appid: options.appId,
     mchid: options.merchantId,

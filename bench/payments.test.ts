@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rounds } from '../server/src/testing/rounds.ts'
+import { filledShop } from './support/filled-shop.ts'
+import { PAYMENT_SETTINGS, payAtOnce } from './support/payments/payments.ts'
+
+const PROVIDERS = ['alipay', 'paypal', 'snappay', 'stripe', 'wechatpay']
+
+test('of many payments at once, at providers that misbehave and with kills, every order agrees with their ledgers', async () => {
+  const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000)
+  console.log(`PAYMENTS_SEED=${seed}`)
+  const wanted = { payments: rounds(60, 120), kills: rounds(1, 3) }
+  const shop = await filledShop(PAYMENT_SETTINGS, { everyProvider: true })
+  try {
+    const { wrong, kills, cut, ledger } = await payAtOnce(shop, { ...wanted, seed, say: () => {} })
+    expect(wrong).toEqual([])
+    expect(kills).toBe(wanted.kills)
+    // The kills met real work, and every provider took part.
+    expect([...cut.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0)
+    expect([...ledger.keys()].sort()).toEqual(PROVIDERS.map((provider) => `${provider} CAD`))
+  } finally {
+    await shop.remove()
+  }
+}, 300_000)

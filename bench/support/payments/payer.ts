@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refused } from '../soak/visitor.ts'
+import { openPage, type Payer, press } from './opening.ts'
+import type { Manner, Plan } from './plan.ts'
+import type { Way } from './sandboxes.ts'
+
+/** A guest who pays as planned. */
+export interface PlannedPayer extends Payer {
+  plan: Plan
+  /** Resolves when the time of all unpaid orders ends. */
+  runsOut: Promise<void>
+  /** Whether a call of ours said that it is paid. */
+  saidPaid: boolean
+  /** Whether the shopper cancelled the order afterwards. */
+  cancelled: boolean
+}
+
+/** Less often than pages poll, for a thousand of them share this machine: in milliseconds. */
+const POLL_MS = 1000
+/** Polls after which a shopper leaves without having seen how it ended: more than a capture takes that was cut off. */
+const PATIENCE = 40
+/** Polls until a shopper who was declined tries another way, though the page may not know yet. */
+const DECLINE_PATIENCE = 4
+
+type Status = 'NEW' | 'FAILED' | null
+
+/** Polls the payment status. @returns null when it is open after so many polls */
+async function poll(payer: PlannedPayer, way: Way, polls = PATIENCE): Promise<Status> {
+  for (let each = 1; ; each += 1) {
+    const { status, paymentStatus } = await payer.visitor.call(way.check, {
+      body: { orderID: payer.orderID, returnUrlInfo: '/confirmation' },
+    })
+    payer.saidPaid ||= status === 'NEW' && paymentStatus === 'PAID_ONLINE'
+    if (status === 'NEW' || status === 'FAILED') return status
+    if (each >= polls) {
+      if (polls === PATIENCE) payer.traffic.noteOddity(`${payer.orderID} (${way.id}): still open after ${polls} polls`)
+      return null
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+const open = (payer: PlannedPayer) => openPage(payer, payer.plan.way, payer.plan.faults)
+const openOther = (payer: PlannedPayer) => openPage(payer, payer.plan.other, payer.plan.otherFaults)
+
+/** Cancels the order, if it has not ended. */
+async function cancelOrder(payer: PlannedPayer): Promise<void> {
+  const params = { id: payer.orderID }
+  try {
+    await payer.visitor.call('PUT /admin/orderManagement/cancelOrder/{id}', { params, body: {} })
+    payer.cancelled = true
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'ORDER_NOT_CANCELLABLE')) throw error
+  }
+}
+
+const MANNERS: Readonly<Record<Manner, (payer: PlannedPayer) => Promise<unknown>>> = {
+  async pays(payer) {
+    await press(payer.sandboxes, await open(payer), 'pay')
+    await poll(payer, payer.plan.way)
+  },
+  async 'is declined, then pays by another way'(payer) {
+    await press(payer.sandboxes, await open(payer), 'fail')
+    if ((await poll(payer, payer.plan.way, DECLINE_PATIENCE)) === 'NEW') return
+    await press(payer.sandboxes, await openOther(payer), 'pay')
+    await poll(payer, payer.plan.other)
+  },
+  async 'pays on two pages at once'(payer) {
+    const first = await open(payer)
+    const pay = async (page: ReturnType<typeof open>) => press(payer.sandboxes, await page, 'pay')
+    await Promise.all([pay(Promise.resolve(first)), pay(openOther(payer))])
+    await poll(payer, payer.plan.other)
+  },
+  async 'presses twice at once'(payer) {
+    const pages = await Promise.all([open(payer), open(payer)])
+    await Promise.all(pages.map((page) => press(payer.sandboxes, page, 'pay')))
+    await Promise.all([poll(payer, payer.plan.way), poll(payer, payer.plan.way)])
+  },
+  'pays and never returns': async (payer) => press(payer.sandboxes, await open(payer), 'pay'),
+  'leaves unpaid': open,
+  async 'gives up at the provider'(payer) {
+    await press(payer.sandboxes, await open(payer), 'cancel')
+    await poll(payer, payer.plan.way, 1)
+  },
+  async 'pays, then cancels the order'(payer) {
+    await press(payer.sandboxes, await open(payer), 'pay')
+    await poll(payer, payer.plan.way)
+    await cancelOrder(payer)
+  },
+  async 'pays when the order has run out'(payer) {
+    const page = await open(payer)
+    await payer.runsOut
+    await press(payer.sandboxes, page, 'pay')
+    await poll(payer, payer.plan.way, DECLINE_PATIENCE)
+  },
+}
+
+/** Whether a shopper waits until the order has run out. */
+export const isLate = ({ plan }: PlannedPayer) => plan.manner === 'pays when the order has run out'
+
+export const payAsPlanned = (payer: PlannedPayer): Promise<unknown> => MANNERS[payer.plan.manner](payer)
