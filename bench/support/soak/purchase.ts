@@ -20,6 +20,11 @@ const LOST_CART_CODES = [
   ...['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED', 'CONTACT_NEEDED'],
   ...['SLOT_NEEDED', 'ADDRESS_NEEDED', 'WINDOW_NEEDED', 'TABLE_NEEDED', 'LOCATION_NEEDED'],
 ]
+/**
+ * Refusals when the answer to a note or a contact was cut off: it held the cart's new token, and with the old one the cart shows
+ * nothing private.
+ */
+const LOST_TOKEN_CODES = ['CONTACT_NEEDED']
 /** Refusals when another guest was faster. A coupon that is used up meanwhile changes the total, and with it a delivery's minimum. */
 const TAKEN_CODES = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED', 'WINDOW_NOT_OFFERED', 'COUPON_USED_UP', 'TOTAL_CHANGED']
 
@@ -60,6 +65,7 @@ export async function order(purchase: Buyer): Promise<PlacedOrder | null> {
   } catch (error) {
     const expected = [...TAKEN_CODES]
     if (traffic.mayHaveLostWrites(deaths)) expected.push(...LOST_CART_CODES)
+    if (purchase.visitor.wasCut) expected.push(...LOST_TOKEN_CODES)
     if (error instanceof Refused && expected.includes(error.code)) return null
     throw error
   }

@@ -37,6 +37,8 @@ export class Visitor {
   readonly #headers: Readonly<Record<string, string>>
   readonly #patienceMs: number
   readonly #answers: readonly string[]
+  /** Whether an answer was cut off, and with it perhaps a new cookie. */
+  wasCut = false
   readonly #cookies = new Map<string, string>()
 
   constructor(url: string, traffic: Traffic, options: VisitorOptions = {}) {
@@ -67,10 +69,15 @@ export class Visitor {
         if (error instanceof Refused) throw error
         trouble = String((error as Error).cause ?? error)
         const isDown = trouble.includes('ECONNREFUSED')
-        if (!isDown) this.#traffic.noteCut(key)
+        if (!isDown) this.#noteCut(key)
         pause = isDown ? RESTART_PAUSE_MS : PAUSE_MS
       }
     }
+  }
+
+  #noteCut(key: EndpointName): void {
+    this.wasCut = true
+    this.#traffic.noteCut(key)
   }
 
   async #ask<K extends EndpointName>(key: K, { params, query, body }: Sent<K>) {
