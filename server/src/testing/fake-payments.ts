@@ -73,6 +73,8 @@ const SIGNATURE = 'signed-by-the-fake'
 /** Providers that support everything in the interface; tests act as the shopper on their pages. */
 export class FakePayments {
   readonly payments = new Map<string, FakePayment>()
+  /** All requests to open a page, the oldest first. */
+  readonly requests: PaymentRequest[] = []
   readonly #behaviour = new Map<ProviderName, FakeBehaviour>()
   readonly gateways = Object.keys(METHODS).map((name) => this.#gateway(name as FakeName))
   readonly providers = Object.entries(METHODS).map(([name, methods], at): PaymentProvider => {
@@ -145,6 +147,7 @@ export class FakePayments {
 
   async #open(name: FakeName, request: PaymentRequest, method: string): Promise<OpenedPage> {
     const { silent, duringOpen, down, refuses } = this.#behaviourOf(name)
+    this.requests.push(request)
     if (silent) await new Promise(() => {})
     if (down) throw new GatewayError(`${name} is down`, true)
     if (refuses) throw new GatewayError(`${name} refuses`, false)

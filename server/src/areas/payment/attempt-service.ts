@@ -72,6 +72,7 @@ export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: 
     method: first.id,
     amount: due,
     currency: order.currency,
+    locale: visit.locale,
     createdAt: context.now(),
   })
   await extendHold(tx, context, order, until)

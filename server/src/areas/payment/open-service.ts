@@ -49,8 +49,10 @@ interface Opening {
 }
 
 async function requestFor(visit: Visit, { order, attempt, candidate, openId }: Opening): Promise<PaymentRequest> {
-  const { context, locale, environment } = visit
+  const { context, environment } = visit
   const { publicUrl } = context
+  // A repeated request must be identical, even if the shopper has changed the language since.
+  const locale = attempt.locale ?? visit.locale
   const storeName = context.content.app?.storeName[locale] ?? 'istore'
   return {
     attemptNo: attempt.attemptNo,

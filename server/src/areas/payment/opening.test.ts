@@ -34,6 +34,7 @@ const SNAPPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY
 const ALIPAY = 'POST /shoppingManagement4/requestAlipayH5Payment'
 const NATIVE = 'POST /shoppingManagement4/requestNativePayH5Payment'
 const PAYPAL = 'GET /shoppingManagement4/paymentoption/PayPal'
+const CARD = 'POST /shoppingManagement4/requestCardPayment'
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile'
 
 function inBrowser(shopper: Shopper, agent: string): Shopper {
@@ -118,6 +119,22 @@ test('the only provider of a brand may use all of the time, and no more', async 
   expect(late.result).toBe('GATEWAY_UNAVAILABLE')
   expect(late.ms).toBeGreaterThan(times.total - 50)
   expect(late.ms).toBeLessThan(TIMES.total)
+})
+
+test('a request repeated after a lost reply is identical, even in another language', async () => {
+  const { shopper, order } = await shop.buyer()
+  const body = { orderID: order.orderID }
+  fakes.behave('stripe', {
+    duringOpen: () => {
+      throw new GatewayError('the reply is lost', true)
+    },
+  })
+  expect(await shopper.refusal(CARD, { body })).toBe('GATEWAY_UNAVAILABLE')
+  fakes.behave('stripe')
+  await shopper.call('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } })
+  await shopper.call(CARD, { body })
+  const [first, second] = fakes.requests.filter(({ attemptNo }) => attemptNo.startsWith(order.orderID))
+  expect(second).toEqual(first)
 })
 
 test('a refusal does not fall back to another provider', async () => {

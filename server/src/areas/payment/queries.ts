@@ -1,3 +1,4 @@
+import type { Locale } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
@@ -23,12 +24,14 @@ export interface Attempt {
   captured: number | null
   /** Being made unpayable: until that is done, only the closer may settle it. */
   closing: boolean
+  /** Language of the page; null for attempts of an older version. */
+  locale: Locale | null
   createdAt: Date
 }
 
 export type NewAttempt = Pick<
   Attempt,
-  'attemptNo' | 'orderId' | 'provider' | 'method' | 'amount' | 'currency' | 'createdAt'
+  'attemptNo' | 'orderId' | 'provider' | 'method' | 'amount' | 'currency' | 'locale' | 'createdAt'
 >
 
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Attempt> {

@@ -21,4 +21,5 @@ export interface PaymentAttemptTable {
   next_check_at: Date | null
   checks: Generated<number>
   capture_tried_at: Date | null
+  locale: string | null
 }
