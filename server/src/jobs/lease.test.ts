@@ -66,21 +66,21 @@ async function busyWorker(connection: pg.PoolConfig) {
 }
 
 test('the jobs of a living worker stay its own, however long they take', async () => {
-  const { connection, pool, locks, grow } = await jobDatabase()
+  const { connection, db, locks, grow } = await jobDatabase()
   const worker = await busyWorker(connection)
   await grow('3 hours')
-  expect(await freeAbandonedJobs(pool)).toBe(0)
+  expect(await freeAbandonedJobs(db)).toBe(0)
   expect(await locks()).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }])
   await worker.finish()
   expect(await locks()).toEqual([])
 })
 
 test('the jobs of a dead worker are free again within seconds', async () => {
-  const { connection, pool, locks, grow } = await jobDatabase()
+  const { connection, db, locks, grow } = await jobDatabase()
   const worker = await busyWorker(connection)
   await grow('1 minute')
   await worker.die()
-  expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await freeAbandonedJobs(db)).toBe(1)
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 
@@ -90,17 +90,17 @@ test('a job that was enqueued again while its worker died is done once', async (
   await enqueue(db, 'send-receipt', { orderID: 'TKEEP-234567' })
   await grow('1 minute')
   expect(await locks()).toHaveLength(2)
-  expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await freeAbandonedJobs(db)).toBe(1)
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 
-test('what a dead worker held is freed completely, and its replaced jobs go, also those that it had just taken', async () => {
+test('all jobs of a dead worker are freed, and replaced ones removed, even if it had just taken them', async () => {
   const { db, pool, locks } = await jobDatabase()
   await enqueue(db, 'send-receipt', { orderID: 'TLEFT-234567' })
   await pool.query(`UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead',
     locked_at = now() - CASE WHEN payload->>'orderID' = 'TLEFT-234567' THEN interval '1 minute' ELSE interval '1 second' END`)
   await enqueue(db, 'send-receipt', { orderID: 'TKEEP-234567' })
-  await freeAbandonedJobs(pool)
+  await freeAbandonedJobs(db)
   expect(await locks()).toEqual([{ locked_by: null }, { locked_by: null }])
 })
 
@@ -110,7 +110,7 @@ test('a job that is enqueued again while it is being freed is done once', async 
   await grow('1 minute')
   const freeing = await inTransaction(db, async (tx) => {
     await enqueue(tx, 'send-receipt', { orderID: 'TKEEP-234567' })
-    const freed = freeAbandonedJobs(pool)
+    const freed = freeAbandonedJobs(db)
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     await expect.poll(async () => (await pool.query(waiting)).rowCount, { interval: 10 }).toBe(1)
     return { freed }
@@ -120,11 +120,11 @@ test('a job that is enqueued again while it is being freed is done once', async 
 })
 
 test('a worker that has just started may take a job before it holds its lease', async () => {
-  const { pool, locks, grow } = await jobDatabase()
+  const { db, pool, locks, grow } = await jobDatabase()
   await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-new'`)
-  expect(await freeAbandonedJobs(pool)).toBe(0)
+  expect(await freeAbandonedJobs(db)).toBe(0)
   await grow('6 seconds')
-  expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await freeAbandonedJobs(db)).toBe(1)
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 

@@ -1,5 +1,8 @@
 import type { WorkerEvents } from 'graphile-worker'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Db, Tx } from '../db/client.ts'
+import { query } from '../db/query.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /** The first half of every lease's lock key: what the lock is for. The second half is the worker's id, hashed. */
 const LEASES = 1_740_613_205
@@ -27,52 +30,35 @@ export function holdLease(events: WorkerEvents, onError: (error: Error) => void)
   })
 }
 
-const DEAD_WORKERS = `
-  SELECT DISTINCT locked_by FROM graphile_worker.jobs AS job
-  WHERE locked_at < now() - make_interval(secs => $2) AND NOT EXISTS (
-    SELECT FROM pg_locks
-    WHERE locktype = 'advisory' AND classid = $1::int::oid AND objid = hashtext(job.locked_by)::oid AND objsubid = 2
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
-
 interface Abandoned {
   id: string
-  /** Null when the same job was enqueued again meanwhile: that one does the work, and this one is never retried. */
+  /** Null when the same job was enqueued again in the meantime: that one does the work, and this one is never retried. */
   key: string | null
 }
 
-/** Frees all jobs of some workers, locked: one that is enqueued again meanwhile is replaced before or after, never in between. */
-async function freeJobs(client: PoolClient, workers: readonly string[]): Promise<number> {
-  const { rows } = await client.query<Abandoned>(
-    'SELECT id, key FROM graphile_worker._private_jobs WHERE locked_by = ANY($1::text[]) FOR UPDATE',
-    [workers],
-  )
-  await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers])
-  const replaced = rows.flatMap(({ id, key }) => (key === null ? [id] : []))
-  await client.query('SELECT graphile_worker.complete_jobs($1::bigint[])', [replaced])
-  return rows.length
-}
+const deadWorkers = (tx: Tx) =>
+  query<{ worker: string }>(tx)`
+    SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs AS job
+    WHERE locked_at < now() - make_interval(secs => ${GRACE}) AND NOT EXISTS (
+      SELECT FROM pg_locks
+      WHERE locktype = 'advisory' AND classid = ${LEASES}::int::oid AND objid = hashtext(job.locked_by)::oid AND objsubid = 2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
 /**
- * Gives the jobs of workers that are gone to those that live. Without it a job that was under way when its process was
- * killed would wait four hours, which is as long as the queue itself believes in a silent worker.
- * @returns how many jobs had been left behind
+ * Makes available again what dead workers left locked; the queue itself would wait for four hours. Whether a worker
+ * lives is known from its lease: see `holdLease`. The jobs are locked meanwhile, so that one that is enqueued again is
+ * replaced before or after, never in between.
+ * @returns the number of freed jobs
  */
-export async function freeAbandonedJobs(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ locked_by: string }>(DEAD_WORKERS, [LEASES, GRACE])
-  if (rows.length === 0) return 0
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    const freed = await freeJobs(
-      client,
-      rows.map(({ locked_by }) => locked_by),
-    )
-    await client.query('COMMIT')
-    return freed
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+export function freeAbandonedJobs(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const workers = (await deadWorkers(tx)).map(({ worker }) => worker)
+    if (workers.length === 0) return 0
+    const jobs = await query<Abandoned>(tx)`
+      SELECT id, key FROM graphile_worker._private_jobs WHERE locked_by = ANY(${workers}::text[]) FOR UPDATE`
+    const replaced = jobs.flatMap(({ id, key }) => (key === null ? [id] : []))
+    await query(tx)`SELECT graphile_worker.force_unlock_workers(${workers}::text[])`
+    await query(tx)`SELECT graphile_worker.complete_jobs(${replaced}::bigint[])`
+    return jobs.length
+  })
 }

@@ -136,7 +136,7 @@ export async function startJobs(context: AppContext): Promise<RunningJobs> {
 
 function sweepJobs(context: AppContext) {
   const look = async () => {
-    const freed = await freeAbandonedJobs(context.pool)
+    const freed = await freeAbandonedJobs(context.db)
     if (freed > 0) context.log.info({ jobs: freed }, 'took over the jobs of workers that are gone')
   }
   return poll(SWEEP_MS, look, (error) => context.log.warn({ err: error }, 'no look for abandoned jobs'))
