@@ -5,7 +5,7 @@ import { PAYMENT_SETTINGS, payAtOnce } from './support/payments/payments.ts'
 
 const PROVIDERS = ['alipay', 'paypal', 'snappay', 'stripe', 'wechatpay']
 
-test('of many payments at once, at providers that misbehave and with kills, every order agrees with their ledgers', async () => {
+test('after many concurrent payments with provider faults and kills, every order agrees with the providers’ ledgers', async () => {
   const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000)
   console.log(`PAYMENTS_SEED=${seed}`)
   const wanted = { payments: rounds(60, 120), kills: rounds(1, 3) }

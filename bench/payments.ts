@@ -3,8 +3,8 @@ import { PAYMENT_SETTINGS, payAtOnce } from './support/payments/payments.ts'
 import { fail, line } from './support/report.ts'
 
 /**
- * `npm run bench -- payments`: 1,000 payments at once at five providers that misbehave at random, with three SIGKILLs of
- * the server. PAYMENTS and PAYMENTS_SEED choose another run.
+ * `npm run bench -- payments`: 1,000 payments at once at five providers with random faults, and three SIGKILLs of the
+ * server. PAYMENTS and PAYMENTS_SEED choose another run.
  */
 const KILLS = 3
 const payments = Number(process.env.PAYMENTS ?? 1000)

@@ -1,15 +1,15 @@
-/** What a provider says of one payment. Hundredths. */
+/** A payment in a provider's ledger. Hundredths. */
 export interface LedgerEntry {
   provider: string
-  /** The shop's number of it. */
+  /** The shop's number of the attempt. */
   number: string
   currency: string
   captured: number
-  /** Each refund that went through. */
+  /** Each completed refund. */
   returned: readonly number[]
 }
 
-/** What the shop's tables say of one payment. Hundredths. */
+/** A payment in the shop's tables. Hundredths. */
 export interface ShopPayment {
   provider: string
   number: string
@@ -20,13 +20,13 @@ export interface ShopPayment {
   returned: readonly number[]
 }
 
-/** What the shop's tables say of one order. @property total in hundredths */
+/** An order in the shop's tables. @property total in hundredths */
 export interface ShopOrder {
   id: string
   status: string
   paymentStatus: string
   total: number
-  /** How often it was paid, and receipts of it were sent. */
+  /** Times it was marked as paid, and receipts sent. */
   paid: number
   receipts: number
 }
@@ -43,10 +43,10 @@ interface Numbered {
   number: string
 }
 const nameOf = ({ provider, number }: Numbered) => `${provider} ${number}`
-/** @param returned each refund: two of five dollars are not one of ten */
+/** Lists refunds one by one: two of five dollars are not one of ten. */
 const refundsOf = (returned: readonly number[]) => [...returned].sort((a, b) => a - b).join(' + ') || '0'
 
-/** Where a payment of the shop and the provider's record of it differ. */
+/** Differences between a payment of the shop and the provider's record of it. */
 function comparePayment(payment: ShopPayment, entry: LedgerEntry | undefined): string[] {
   const { captured = 0, returned = [], currency = payment.currency } = entry ?? {}
   const name = `${nameOf(payment)} of ${payment.orderId} (${payment.status})`
@@ -64,7 +64,7 @@ function comparePayment(payment: ShopPayment, entry: LedgerEntry | undefined): s
   ]
 }
 
-/** Where an order and the money that the providers hold for it differ. @param entries those of its payments */
+/** Differences between an order and the money held by providers. @param entries of the order's payments */
 function compareOrder(order: ShopOrder, entries: readonly LedgerEntry[]): string[] {
   const isPaid = order.status === 'NEW' && order.paymentStatus === 'PAID_ONLINE'
   const held = entries.map(({ captured, returned }) => captured - sum(returned)).filter((cents) => cents !== 0)
@@ -121,7 +121,7 @@ export function ledgerSums(ledger: readonly LedgerEntry[]): Map<string, Provider
   return sums
 }
 
-/** Where a report of the shop and the providers' own sums differ. */
+/** Differences between a report of the shop and the providers' own sums. */
 export function compareSums(report: Map<string, ProviderSum>, ledger: Map<string, ProviderSum>): string[] {
   const text = ({ payments, taken, refunds, returned }: ProviderSum) =>
     `${payments} payments ${taken}, ${refunds} refunds ${returned}`

@@ -8,7 +8,7 @@ import type { PlannedPayer } from './payer.ts'
 import { compareOutbox, openTasks, readRecords } from './records.ts'
 import type { Sandboxes } from './sandboxes.ts'
 
-/** What a shopper read and is not so. */
+/** Statements to shoppers that are not true. */
 function brokenWords({ orders }: ShopRecords, payers: readonly PlannedPayer[]): string[] {
   const known = new Map(orders.map((order) => [order.id, order]))
   return payers.flatMap(({ orderID, saidPaid, cancelled }) => {

@@ -22,13 +22,13 @@ function addSum(sums: Map<string, ProviderSum>, line: string): void {
   })
 }
 
-/** The days in the time zone of the demo shop that have begun since a moment, and the one that it was in. */
+/** The day of a moment and today, in the time zone of the demo shop. */
 function daysSince(start: number): string[] {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' })
   return [...new Set([day.format(start), day.format(Date.now())])]
 }
 
-/** What `admin payments report` says of the days of a run, by provider and currency. */
+/** Sums of `admin payments report` over the days of a run, by provider and currency. */
 export async function reportedSums({ dataDir, url }: RunningShop, start: number): Promise<Map<string, ProviderSum>> {
   const { connection } = await databaseOf(dataDir)
   const database = openDatabase({ connection, poolSize: 1 })

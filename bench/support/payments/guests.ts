@@ -1,5 +1,4 @@
 import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
-
 import { type Offer, readOffer } from '../soak/goods.ts'
 import { order } from '../soak/purchase.ts'
 import { type Random, seededRandom } from '../soak/random.ts'
@@ -10,7 +9,7 @@ import type { PlannedPayer } from './payer.ts'
 import { planPayment } from './plan.ts'
 import type { Sandboxes } from './sandboxes.ts'
 
-/** Guests who fill their carts at the same time. */
+/** Guests who fill their carts concurrently. */
 const AT_ONCE = 8
 
 interface Preparing {
@@ -20,7 +19,7 @@ interface Preparing {
   runsOut: Promise<void>
 }
 
-/** One guest who has reserved an order. One who comes too late for something leaves, and another comes. */
+/** A guest with a reserved order. When something is sold out, another guest tries. */
 async function payerFor(
   preparing: Preparing,
   planned: Pick<PlannedPayer, 'plan'> & { offer: Offer; random: Random },
@@ -37,12 +36,12 @@ async function payerFor(
   return { visitor, orderID, sandboxes, traffic, plan, runsOut, saidPaid: false, cancelled: false }
 }
 
-/** So many guests, each with a reserved order and a plan how to pay it. @param random says what each does */
+/** Guests with a reserved order each, and a random plan how to pay it. */
 export async function prepare(preparing: Preparing, count: number, random: Random): Promise<PlannedPayer[]> {
-  const switches = await preparing.sandboxes.switches()
+  const faultNames = await preparing.sandboxes.faultNames()
   const offer = await readOffer(new Visitor(preparing.shop.url, preparing.traffic))
   const planned = Array.from({ length: count }, () => ({
-    plan: planPayment(random, switches),
+    plan: planPayment(random, faultNames),
     random: seededRandom(random.below(2 ** 31)),
     offer,
   }))

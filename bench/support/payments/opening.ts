@@ -14,18 +14,18 @@ export interface Payer {
   traffic: Traffic
 }
 
-/** What the shop answers while no provider answers it: the shopper presses again. */
+/** The refusal while no provider answers: the shopper presses again. */
 export const NO_PAGE = 'GATEWAY_UNAVAILABLE'
-/** What it answers about an order that is over. */
+/** Refusals for an order that has ended. */
 const OVER = ['ORDER_NOT_PAYABLE', 'ORDER_ALREADY_PAID']
 
-/** How often a shopper presses Pay before they give up, and the pause in milliseconds. */
+/** Presses on Pay before a shopper gives up, and the pause between them in milliseconds. */
 const PRESSES = 10
 const PRESS_PAUSE_MS = 500
 
 type Opened = Reply<'POST /shoppingManagement4/requestNativePayH5Payment'>
 
-/** Presses Pay until something opens. @returns what opened; null when the order is over, or nothing opens for too long */
+/** Presses Pay until something opens. @returns the page; null when the order has ended, or nothing opens for too long */
 export async function openPage(payer: Payer, way: Way, faults: Faults): Promise<PaymentPage | null> {
   const { sandboxes, orderID, traffic } = payer
   await sandboxes.setFaults(way.provider, orderID, faults)
@@ -55,7 +55,7 @@ async function pressPay(payer: Payer, { request, method }: Way): Promise<Payment
   }
 }
 
-/** What opens in the shopper's browser. */
+/** The page that opens in the shopper's browser. */
 async function pageOf({ visitor, orderID, sandboxes }: Payer, opened: Opened): Promise<PaymentPage> {
   const { payUrl, form, weChatPayInfo, prepay_id: prepayId } = opened
   if (form) return { kind: 'form', ...form }
@@ -65,7 +65,7 @@ async function pageOf({ visitor, orderID, sandboxes }: Payer, opened: Opened): P
   return { kind: 'qr', code }
 }
 
-/** Presses a button of a page that opened. One that is over stays so. */
+/** Presses a button of an opened page; an ended page does not change. */
 export async function press(sandboxes: Sandboxes, page: PaymentPage | null, action: 'pay' | 'fail' | 'cancel') {
   if (page === null) return
   const weChatPay = sandboxes.at('wechatpay')
@@ -75,7 +75,7 @@ export async function press(sandboxes: Sandboxes, page: PaymentPage | null, acti
     return
   }
   const url = await hostedPage(weChatPay, page)
-  // Otherwise the provider has refused to show it.
+  // Any other address is the provider's error page.
   if (url.includes('/pay/')) await post(url, new URLSearchParams({ action }))
 }
 

@@ -7,24 +7,24 @@ import type { Way } from './sandboxes.ts'
 /** A guest who pays as planned. */
 export interface PlannedPayer extends Payer {
   plan: Plan
-  /** Resolves when the time of all unpaid orders ends. */
+  /** Resolves when all unpaid orders expire. */
   runsOut: Promise<void>
-  /** Whether a call of ours said that it is paid. */
+  /** Whether a reply stated that the order is paid. */
   saidPaid: boolean
   /** Whether the shopper cancelled the order afterwards. */
   cancelled: boolean
 }
 
-/** Less often than pages poll, for a thousand of them share this machine: in milliseconds. */
+/** In milliseconds: less often than the pages, as a thousand shoppers share this machine. */
 const POLL_MS = 1000
-/** Polls after which a shopper leaves without having seen how it ended: more than a capture takes that was cut off. */
+/** Polls after which a shopper gives up: longer than the recovery of an interrupted capture. */
 const PATIENCE = 40
-/** Polls until a shopper who was declined tries another way, though the page may not know yet. */
+/** Polls after which a declined shopper tries another way, even if the page is still pending. */
 const DECLINE_PATIENCE = 4
 
 type Status = 'NEW' | 'FAILED' | null
 
-/** Polls the payment status. @returns null when it is open after so many polls */
+/** Polls the payment status. @returns null when it is still open after the last poll */
 async function poll(payer: PlannedPayer, way: Way, polls = PATIENCE): Promise<Status> {
   for (let each = 1; ; each += 1) {
     const { status, paymentStatus } = await payer.visitor.call(way.check, {
@@ -43,7 +43,7 @@ async function poll(payer: PlannedPayer, way: Way, polls = PATIENCE): Promise<St
 const open = (payer: PlannedPayer) => openPage(payer, payer.plan.way, payer.plan.faults)
 const openOther = (payer: PlannedPayer) => openPage(payer, payer.plan.other, payer.plan.otherFaults)
 
-/** Cancels the order, if it has not ended. */
+/** Cancels the order, if that is still possible. */
 async function cancelOrder(payer: PlannedPayer): Promise<void> {
   const params = { id: payer.orderID }
   try {
@@ -95,7 +95,7 @@ const MANNERS: Readonly<Record<Manner, (payer: PlannedPayer) => Promise<unknown>
   },
 }
 
-/** Whether a shopper waits until the order has run out. */
+/** Whether a shopper pays after the order has expired. */
 export const isLate = ({ plan }: PlannedPayer) => plan.manner === 'pays when the order has run out'
 
 export const payAsPlanned = (payer: PlannedPayer): Promise<unknown> => MANNERS[payer.plan.manner](payer)

@@ -15,12 +15,15 @@ import { isLate, type PlannedPayer, payAsPlanned } from './payer.ts'
 import { Sandboxes } from './sandboxes.ts'
 import { settlePayments } from './settling.ts'
 
-/** Settings of a shop for this: a reservation outlasts the preparation and the payments. */
+/** Settings of the shop: reservations must outlast preparation and payments. */
 export const PAYMENT_SETTINGS = { RESERVATION_MINUTES: '60' } as const
+
+/** Orders per week of stock and capacity of the demo. */
+const ORDERS_OF_A_WEEK = 100
 
 export interface PaymentsOptions {
   payments: number
-  /** SIGKILLs of the server: the last of several when the time of unpaid orders ends, the others while most are being paid. */
+  /** SIGKILLs of the server: the last of several while unpaid orders expire, the others while most are being paid. */
   kills: number
   seed: number
   /** Called at each step. */
@@ -30,14 +33,14 @@ export interface PaymentsOptions {
 export interface PaymentsResult {
   /** SIGKILLs of the server. */
   kills: number
-  /** Seconds from the first press on Pay until the last shopper who does not wait has left. */
+  /** Seconds from the first press on Pay until everyone is done who does not wait for the expiry. */
   seconds: number
   /** Orders that a shopper saw paid. */
   seenPaid: number
-  /** Shoppers by what they did, and payments by the switches of their provider. */
+  /** Number of shoppers by behaviour, and of first pages by fault of their provider. */
   manners: Map<string, number>
   faults: Map<string, number>
-  /** Presses on Pay that opened nothing, as no provider answered. */
+  /** How often each call was left unanswered by a kill. */
   cut: Map<string, number>
   /** What each provider took and returned. */
   ledger: Map<string, ProviderSum>
@@ -45,7 +48,7 @@ export interface PaymentsResult {
   wrong: string[]
 }
 
-/** The kills of the rush. As many answers as there are payments open most of the pages; what follows takes several times that. */
+/** Strikes while everyone pays. Opening the pages takes about one reply per payment, what follows several times that. */
 const rush = (payments: number): StrikePlan => ({
   victims: ['server'],
   calls: [[...PAYMENT_REQUEST_CALLS, ...PAYMENT_CHECK_CALLS]],
@@ -65,7 +68,7 @@ interface Run {
   say: PaymentsOptions['say']
 }
 
-/** All pay at once, and the server is killed meanwhile. @returns how often */
+/** Everyone pays at once while the server is killed. @returns the number of kills */
 async function killInRush(
   { shop, traffic, random, say }: Run,
   payers: readonly PlannedPayer[],
@@ -84,11 +87,11 @@ async function killInRush(
   return kills
 }
 
-/** Longest time from the end of the orders' time until the server is killed, in milliseconds. */
+/** Longest time from the expiry of the orders until the server is killed, in milliseconds. */
 const LATE_KILL_MS = 1000
 
-/** The time of all unpaid orders ends while some of them are being paid. @param kills the server meanwhile, or not */
-async function endTime({ shop, traffic, random }: Run, runOut: () => void, kills: number): Promise<void> {
+/** All unpaid orders expire while some of them are being paid. @param kills 1 to kill the server in the meantime, else 0 */
+async function expireOrders({ shop, traffic, random }: Run, runOut: () => void, kills: number): Promise<void> {
   await expireOpenOrders(shop)
   runOut()
   if (kills === 0) return
@@ -96,7 +99,7 @@ async function endTime({ shop, traffic, random }: Run, runOut: () => void, kills
   await restart(shop, traffic)
 }
 
-/** Many payments at once, at providers that misbehave and with SIGKILLs of the server; then all books are compared. */
+/** Many payments at once, with provider faults and SIGKILLs of the server; then all books are compared. */
 export async function payAtOnce(shop: RunningShop, options: PaymentsOptions): Promise<PaymentsResult> {
   const { payments, seed, say } = options
   const start = Date.now()
@@ -115,7 +118,7 @@ export async function payAtOnce(shop: RunningShop, options: PaymentsOptions): Pr
   const kills = await killInRush(run, payers, options.kills - lastKills)
   const seconds = (performance.now() - began) / 1000
   say(`paid in ${seconds.toFixed(1)} s, with ${kills} kills; the time of the others ends`)
-  await endTime(run, runOut, lastKills)
+  await expireOrders(run, runOut, lastKills)
   await late
   await withDatabase(shop, settlePayments)
   say('settled')
@@ -125,12 +128,9 @@ export async function payAtOnce(shop: RunningShop, options: PaymentsOptions): Pr
     seconds,
     seenPaid: payers.filter(({ saidPaid }) => saidPaid).length,
     manners: countBy(payers, ({ plan }) => [plan.manner]),
-    faults: countBy(payers, ({ plan }) => Object.keys({ ...plan.faults })),
+    faults: countBy(payers, ({ plan }) => Object.keys(plan.faults)),
     cut: traffic.cut,
     ledger: ledgerSums(await sandboxes.ledger()),
     wrong: [...traffic.explained(), ...(await auditPayments(shop, { sandboxes, payers, start }))],
   }
 }
-
-/** So many orders leave the demo with enough of everything. */
-const ORDERS_OF_A_WEEK = 100

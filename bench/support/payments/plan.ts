@@ -1,8 +1,8 @@
 import { PROVIDER_WAYS } from '../../../server/src/testing/provider-ways.ts'
 import type { Random } from '../soak/random.ts'
-import type { Faults, Switches, Way } from './sandboxes.ts'
+import type { FaultNames, Faults, Way } from './sandboxes.ts'
 
-/** What shoppers do, and how many of a hundred. */
+/** Behaviour of shoppers, in percent. */
 const MANNERS = {
   pays: 32,
   'is declined, then pays by another way': 13,
@@ -16,13 +16,13 @@ const MANNERS = {
 } as const
 export type Manner = keyof typeof MANNERS
 
-/** What one shopper does. */
+/** The plan of one shopper. */
 export interface Plan {
   manner: Manner
   way: Way
   /** For a second page. */
   other: Way
-  /** How the provider of each misbehaves. */
+  /** Faults of the provider of each. */
   faults: Faults
   otherFaults: Faults
 }
@@ -30,12 +30,12 @@ export interface Plan {
 const WEIGHTED = Object.entries(MANNERS).flatMap(([manner, weight]) => Array<Manner>(weight).fill(manner as Manner))
 const PROVIDERS = [...new Set(PROVIDER_WAYS.map(({ provider }) => provider))]
 
-/** How long a provider takes, in seconds, where a switch is no yes or no. */
+/** Values in seconds, for faults that have a duration. */
 const SECONDS: Readonly<Record<string, number>> = { notifyDelay: 3, slowCreate: 2 }
-/** A refund that a provider refuses for good is left to the staff: nothing here would return it. */
+/** A permanently refused refund is left to the staff, who take no part here. */
 const LEFT_TO_STAFF = 'refundFails'
 
-/** None, one or now and then two of a provider's switches. */
+/** None, one or occasionally two of a provider's faults. */
 function chooseFaults(random: Random, names: readonly string[]): Faults {
   if (random.chance(20)) return {}
   const usable = names.filter((name) => name !== LEFT_TO_STAFF)
@@ -43,14 +43,14 @@ function chooseFaults(random: Random, names: readonly string[]): Faults {
   return Object.fromEntries(chosen.map((name) => [name, SECONDS[name] ?? true]))
 }
 
-/** Another way that the same browser offers; where there is none, the same. */
+/** Another payment method of the same browser; the same one if there is no other. */
 function chooseOther(random: Random, way: Way): Way {
   const others = PROVIDER_WAYS.filter((each) => each.userAgent === way.userAgent && each !== way)
   return others.length > 0 ? random.pick(others) : way
 }
 
-/** Every provider as often as any other, in any of its ways. */
-export function planPayment(random: Random, switches: Switches): Plan {
+/** A random plan: each provider is equally likely, and so is each of its methods. */
+export function planPayment(random: Random, faultNames: FaultNames): Plan {
   const provider = random.pick(PROVIDERS)
   const way = random.pick(PROVIDER_WAYS.filter((each) => each.provider === provider))
   const other = chooseOther(random, way)
@@ -58,7 +58,7 @@ export function planPayment(random: Random, switches: Switches): Plan {
     manner: random.pick(WEIGHTED),
     way,
     other,
-    faults: chooseFaults(random, switches[way.provider]),
-    otherFaults: chooseFaults(random, switches[other.provider]),
+    faults: chooseFaults(random, faultNames[way.provider]),
+    otherFaults: chooseFaults(random, faultNames[other.provider]),
   }
 }

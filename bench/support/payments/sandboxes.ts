@@ -12,19 +12,19 @@ export interface Way {
   userAgent: string
 }
 
-/** Switches of a sandbox that make it misbehave. */
+/** Faults of a sandbox. */
 export type Faults = Readonly<Record<string, boolean | number>>
 
-/** The names of the switches of each provider. */
-export type Switches = Readonly<Record<ProviderName, readonly string[]>>
+/** Names of the faults of each provider. */
+export type FaultNames = Readonly<Record<ProviderName, readonly string[]>>
 
 interface ListedRefund {
   cents: number
-  /** How a refund that did not succeed says so: by one of these, which differ between the providers. */
+  /** One of these marks a failed refund, depending on the provider. */
   failed?: boolean
   fails?: boolean
   status?: string
-  /** Milliseconds since 1970, of a refund that takes its time. */
+  /** Milliseconds since 1970, for a refund that completes later. */
   settlesAt?: number
 }
 
@@ -45,7 +45,7 @@ async function ask<T>(url: string, init?: RequestInit): Promise<T> {
 const isReturned = ({ failed, fails, status, settlesAt = 0 }: ListedRefund) =>
   !failed && !fails && status !== 'failed' && settlesAt <= Date.now()
 
-/** The providers of a shop, as their owner sees them. */
+/** The sandboxes of all providers. */
 export class Sandboxes {
   readonly url: string
 
@@ -53,23 +53,23 @@ export class Sandboxes {
     this.url = url
   }
 
-  /** Where a provider is. */
+  /** Address of a provider's sandbox. */
   at(provider: ProviderName): string {
     return `${this.url}/${provider}`
   }
 
-  async switches(): Promise<Switches> {
+  async faultNames(): Promise<FaultNames> {
     const named = PROVIDERS.map(async (each) => [each, await ask<string[]>(`${this.at(each)}/control/faults`)] as const)
     return Object.fromEntries(await Promise.all(named)) as Record<ProviderName, string[]>
   }
 
-  /** Makes a provider misbehave for the next payment of an order. */
+  /** Sets faults for the next payment of an order. */
   async setFaults(provider: ProviderName, orderID: string, faults: Faults): Promise<void> {
     const body = JSON.stringify({ ...faults, order_no_begins: `${orderID}-` })
     await ask(`${this.at(provider)}/control/faults`, { method: 'POST', body })
   }
 
-  /** What every provider has taken and returned. */
+  /** The ledgers of all providers. */
   async ledger(): Promise<LedgerEntry[]> {
     const listed = PROVIDERS.map(async (provider) => {
       const payments = await ask<ListedPayment[]>(`${this.at(provider)}/control/payments`)

@@ -8,9 +8,9 @@ const POLL_MS = 100
 const QUIET_ROUNDS = 2
 
 /**
- * Lets the time pass that only pauses would fill: unpaid orders run out, jobs that failed are tried again, and the
- * reconciliation is due for whatever it queries again later. Each of these compares a stored moment with the clock, so
- * that a moment which is now is one that has come. What is under way is left alone, as are the times that providers keep.
+ * Skips the pauses: unpaid orders expire, failed jobs are retried, and everything that the reconciliation would query later
+ * is due now. Each of these compares a stored time with the clock, so setting it to now is the same as waiting. Jobs that
+ * run are not changed, nor are times at the providers.
  */
 const PASS_TIME = [
   `UPDATE orders SET expires_at = now() WHERE status IN ('INTERIM', 'FAILED') AND holds_stock AND expires_at > now()`,
@@ -20,7 +20,7 @@ const PASS_TIME = [
   `UPDATE refund SET next_check_at = now() WHERE status = 'PENDING' AND next_check_at > now()`,
 ]
 
-/** What the worker's clock adds every five minutes. */
+/** The job that the schedule adds every five minutes. */
 const RECONCILE = `SELECT graphile_worker.add_job('reconcile-payments', payload := '{}', job_key := 'reconcile-payments')`
 const IS_RECONCILING = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'reconcile-payments'`
 
@@ -32,8 +32,8 @@ async function countOpen(pool: Pool): Promise<number> {
 }
 
 /**
- * Waits until no job is due and no payment or refund is open, with the reconciliation running again and again. Returns after
- * a while in any case: the audit names what is left.
+ * Runs the reconciliation until no job is due and no payment or refund is open, or the time limit is reached: the audit then
+ * names what is left.
  */
 export async function settlePayments(pool: Pool): Promise<void> {
   const limit = Date.now() + LIMIT_MS

@@ -13,16 +13,16 @@ export function controlRoutes<P extends Payment, M extends NamedMerchant>(
   app.get('/control/faults', async () => [...offered.names])
   app.post('/control/faults', async (request, reply) => {
     const body = jsonObject(request.body)
-    const { out_order_no: outOrderNo = null, order_no_begins: beginning = '', ...named } = body ?? {}
+    const { out_order_no: outOrderNo = null, order_no_begins: prefix = '', ...named } = body ?? {}
     const faults = body ? readFaults(named, offered) : 'the body must be a JSON object'
     if (typeof faults === 'string') return reply.code(400).send({ message: faults })
-    if (typeof beginning !== 'string' || (outOrderNo !== null && typeof outOrderNo !== 'string')) {
+    if (typeof prefix !== 'string' || (outOrderNo !== null && typeof outOrderNo !== 'string')) {
       return reply.code(400).send({ message: 'out_order_no and order_no_begins must be texts' })
     }
-    if (outOrderNo === null) store.setNextFaults(beginning, faults)
+    if (outOrderNo === null) store.setNextFaults(prefix, faults)
     else store.setFaults(outOrderNo, faults)
     await store.save()
-    return { appliesTo: outOrderNo ?? `the next payment ${beginning}`.trim(), faults }
+    return { appliesTo: outOrderNo ?? `the next payment ${prefix}`.trim(), faults }
   })
   app.get('/control/payments', async (request) => {
     const { out_order_no: wanted } = request.query as { out_order_no?: string }
