@@ -12,7 +12,7 @@ import { asOne, sum } from './counts.mjs'
  * @param {readonly Step[]} steps
  * @param {readonly string[]} groups none means all
  * @param {(line: string) => void} say
- * @param {(step: Step) => void} [onEnd] called after each step
+ * @param {(step: Step, counts: Counts) => void} [onEnd] called after each step
  * @returns {Promise<Counts>}
  */
 export async function runSteps(steps, groups, say, onEnd = () => {}) {
@@ -22,7 +22,7 @@ export async function runSteps(steps, groups, say, onEnd = () => {}) {
   for (const step of wanted) {
     const broken = step.needs?.find((name) => failed.has(name))
     const counts = broken ? notRun(step, broken, say) : await runStep(step, say)
-    onEnd(step)
+    onEnd(step, counts)
     if (counts.failed > 0) failed.add(step.name)
     total = sum(total, step.quiet ? { passed: 0, failed: counts.failed } : counts)
   }

@@ -2,6 +2,7 @@ import { say } from '../setup/say.mjs'
 import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
+import { listFailures } from './failures.mjs'
 import { sampleSpeed, slownessOf } from './machine-speed.mjs'
 import { runFolder } from './run-folder.mjs'
 import { runSteps } from './run-steps.mjs'
@@ -21,15 +22,21 @@ export async function runTests(root, groups, rest) {
   const suites = {}
   const speed = sampleSpeed()
   let before = meter.seconds() ?? 0
-  const total = await runSteps(testSteps(root, rest), groups, say, ({ groups: [suite = ''], quiet }) => {
+  /** @type {string[]} */
+  const failedSteps = []
+  const onEnd = (/** @type {import('./run-steps.mjs').Step} */ step, /** @type {Counts} */ counts) => {
+    if (counts.failed > 0) failedSteps.push(step.name)
     const now = meter.seconds() ?? 0
-    const name = quiet ? 'set-up' : suite
+    const name = step.quiet ? 'set-up' : (step.groups[0] ?? '')
     suites[name] = (suites[name] ?? 0) + now - before
     speed.push(...sampleSpeed())
     before = meter.seconds() ?? 0
-  })
+  }
+  const total = await runSteps(testSteps(root, rest), groups, say, onEnd)
   meter.stop()
   const over = reportCpu(cpuByFile(folder), suites, slownessOf(speed))
+  if (failedSteps.length > 0) say(`\n=== Failed: ${failedSteps.join(', ')}`)
+  for (const line of listFailures(root, folder)) say(line)
   return { passed: total.passed, failed: total.failed + over }
 }
 

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** How many failures the end of a run names, and how long each may be, in characters. */
+const NAMED = 20
+const LONGEST = 240
+
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
+/** @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: VitestTest[] }[] }} VitestReport */
+/** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport */
+
+/**
+ * What failed in a run, one a line with the first line of its error: the last screen of a long log says what to look at.
+ * @param {string} root @param {string} folder of the run, with the reports of the runners
+ * @returns {string[]}
+ */
+export function listFailures(root, folder) {
+  const lines = [
+    ...['unit', 'documents', 'budgets'].flatMap((name) => failedTests(root, read(join(folder, `${name}.json`)))),
+    ...failedStories(read(join(folder, 'stories.json'))),
+  ]
+  const more = lines.length - NAMED
+  return more > 0 ? [...lines.slice(0, NAMED), `and ${more} more`] : lines
+}
+
+/** @param {string} root @param {VitestReport | undefined} report @returns {string[]} */
+function failedTests(root, report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [line(file, message)]
+    return failed.map((test) => line(`${file} › ${test.fullName}`, test.failureMessages?.[0]))
+  })
+}
+
+/** @param {PlaywrightReport | undefined} report @returns {string[]} */
+function failedStories(report) {
+  if (!report) return []
+  return [...report.suites.flatMap(failedOfSuite), ...report.errors.map(({ message }) => line('stories', message))]
+}
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+function failedOfSuite({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) => {
+    const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    return failed.map(({ projectName, results }) =>
+      line(`${file} › ${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
+    )
+  })
+  return [...own, ...suites.flatMap(failedOfSuite)]
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
+const COLOURS = /\u001b\[[\d;]*m/g
+
+/** @param {string} name @param {string} [message] */
+function line(name, message = '') {
+  const [first = ''] = message.replace(COLOURS, '').trim().split('\n')
+  return (first ? `${name}: ${first}` : name).slice(0, LONGEST)
+}
+
+/** @param {string} file @returns {any} undefined when the runner did not write it */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
