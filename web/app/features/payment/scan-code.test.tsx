@@ -59,7 +59,7 @@ test.each([
   ['only another brand has a QR code', [{ ...QR, brand: 'ALIPAY' as const }], false],
 ])('renewal of an expired code depends on the methods: %s', (_what, methods, offered) => {
   const html = drawn(<ScanOver orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)
-  expect(html).toContain('This code has run out')
+  expect(html).toContain('This code has expired')
   expect(html.includes('Show a new code')).toBe(offered)
   expect(html).toContain('href="/checkout/payment?orderID=A1"')
 })

@@ -15,7 +15,7 @@ import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import type { PaymentCode } from './queries.ts'
-import { minutesLeft } from './time-left.ts'
+import { isUrgent, minutesLeft } from './time-left.ts'
 import { useRenewedCode } from './use-renewed-code.ts'
 import { useServerNow } from './use-server-now.ts'
 
@@ -121,13 +121,14 @@ function ValidUntil({ at }: { at: string }) {
   const t = useText()
   const locale = useLocale()
   const now = useServerNow()
+  const left = now === null ? null : Date.parse(at) - now
   return (
     <p className="text-14 text-fg-2">
       {t('scan.validUntil')} <time dateTime={at}>{timeText(localTime(at).time, locale)}</time>
-      {now === null ? null : (
-        <span aria-hidden="true" className="font-bold tabular-nums text-fg-price">
+      {left === null ? null : (
+        <span aria-hidden="true" className={`font-bold tabular-nums ${isUrgent(left) ? 'text-fg-danger' : ''}`}>
           {' · '}
-          {minutesLeft(Date.parse(at) - now)}
+          {minutesLeft(left)}
         </span>
       )}
     </p>

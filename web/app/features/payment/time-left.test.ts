@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft } from './time-left.ts'
+import { isUrgent, minutesLeft } from './time-left.ts'
 
 test.each([
   [300_000, '5:00'],
@@ -11,3 +11,7 @@ test.each([
   [-5000, '0:00'],
   [4_500_000, '75:00'],
 ])('%i ms are %s', (left, expected) => expect(minutesLeft(left)).toBe(expected))
+
+test('a countdown is urgent in its last two minutes', () => {
+  expect([120_000, 119_999, 0, -1].map(isUrgent)).toEqual([false, true, true, true])
+})
