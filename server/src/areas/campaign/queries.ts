@@ -56,6 +56,7 @@ const selectCampaigns = (db: Db) =>
       .innerJoin('product', 'product.id', 'campaign_item.product_id')
       .whereRef('campaign_item.campaign_id', '=', 'campaign.id')
       .where('product.record_status', '=', 'ACTIVE')
+      .where('product.gift_card', '=', false)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .as('itemCount'),
   ])

@@ -61,7 +61,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
 /** A line at its group price, to which no other discount applies; none when the campaign does not sell it. */
 function groupLine(line: PricedLine, offer: Offer | null): PricedLine[] {
   const sold = offer?.prices.get(line.variant.id)
-  if (!sold) return []
+  if (!sold || line.product.giftCard) return []
   const alone = priceOf(line.variant).price
   const free = Math.min(line.free, offer?.item.unitsLeft ?? line.free)
   return [{ ...line, unitPrice: sold.groupPrice, wasPrice: alone > sold.groupPrice ? alone : null, free }]
@@ -115,7 +115,7 @@ function chargesAt(
 function placeOf({ context, storeLocationId }: Visit, cart: CartRow, lines: readonly PricedLine[]) {
   const { content } = context
   const chosen = content.storeLocation(storeLocationId)
-  if (cart.campaignId !== null || !isMailed(lines)) return { cart, location: chosen }
+  if (!isMailed(lines)) return { cart, location: chosen }
   const first = content.storeLocations.find(({ display }) => display)
   return { cart: { ...cart, orderMethod: 'EMAIL' as const }, location: chosen ?? first }
 }
