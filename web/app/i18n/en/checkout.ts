@@ -220,7 +220,7 @@ export const texts = {
   'method.windowFailed': 'The delivery time could not be saved. Please try again.',
   'method.noWindows': 'No delivery times are available in the next seven days.',
   'method.table': 'Table number',
-  'method.tableHint': 'You find it on your table.',
+  'method.tableHint': 'You will find it on your table.',
   'method.tableMissing': 'Enter your table number.',
   'method.atTable': 'Table {table}',
   'method.tableNameHint': 'We will bring your order to this name.',
