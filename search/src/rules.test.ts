@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { segmentationsOf } from './query/han-segmentation.ts'
 import type { WeighedToken } from './query/query-token.ts'
 import { queryOf, ranked, scoreOf } from './query/ranking.ts'
-import { editDistance, isCorrectionOf, queryVariantsOf, rankedCorrections } from './query/spelling.ts'
+import { editDistance, isCorrectionOf, queryVariantsOf, rankedCorrections, soundAlike } from './query/spelling.ts'
 import { type TermSets, termSets } from './query/term-index.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { PrefixBuilder } from './suggest/prefixes.ts'
@@ -50,6 +50,20 @@ test.each([
   ['chrisantenum', 'chrysanthemum', false],
 ])('two slips are corrected in words of eight letters and more, one in shorter ones: %s, %s: %s', (typed, word, is) => {
   expect(isCorrectionOf([typed])(word)).toBe(is)
+})
+
+test.each([
+  ['keemoon', 'keemun', true],
+  ['soochong', 'souchong', true],
+  ['guywan', 'gaiwan', true],
+  ['krisanthemum', 'chrysanthemum', true],
+  ['jazmin', 'jasmine', true],
+  ['rool', 'roll', false],
+  ['kaiwan', 'gaowan', false],
+])('a longer word may be spelt as it sounds: %s, %s: %s', (typed, word, is) => {
+  expect(soundAlike(typed, word)).toBe(is)
+  const variants = new Set(deletionVariantsOf(word))
+  if (is) expect(queryVariantsOf(typed).some((variant) => variants.has(variant))).toBe(true)
 })
 
 test('fewer slips, the same first letter and more products come first', () => {

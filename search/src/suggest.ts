@@ -1,6 +1,6 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { correctionsOf } from './query/latin-reading.ts'
+import { correctionsOf } from './query/corrections.ts'
 import { readQuery } from './query/query-reading.ts'
 import { namedProductsAt, storedTerms } from './storage/stored-terms.ts'
 import { type Label, readPrefix } from './storage/term-queries.ts'

@@ -1,8 +1,10 @@
 import { measureOf } from '../text/latin.ts'
 import { formsOf } from '../text/stems.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
-import type { QueryToken, WordReading } from './query-token.ts'
-import { isCorrectionOf, queryVariantsOf, rankedCorrections, SHORT, spellingQuality } from './spelling.ts'
+import { spellingsOf } from './corrections.ts'
+import { joinMisspelt, type Slot } from './misspelt-pairs.ts'
+import { type QueryToken, reading, type WordReading } from './query-token.ts'
+import { isCorrectionOf, queryVariantsOf, rankedCorrections, SHORT } from './spelling.ts'
 import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_JOINED = 4
@@ -13,7 +15,6 @@ const MIN_PREFIX = 3
 /** Products with a word in their texts that make it no misspelling. */
 const USUAL = 3
 const MAX_COMPLETIONS = 12
-const MAX_CORRECTIONS = 8
 /** Words of a query whose halves are corrected. */
 const MAX_HALVED = 2
 /** How likely a shopper means each reading; corrections have their own. */
@@ -27,9 +28,6 @@ const QUALITY = {
   sound: 0.5,
   halves: 0.5,
 }
-/** Corrections of equal edits differ by their popularity. */
-const STEP = 0.005
-
 type Known = ReadonlyMap<string, Term>
 
 /** Neighbours written as one word, the longest first: pu er → puer. */
@@ -68,13 +66,6 @@ export function latinKeysOf(words: readonly string[]): string[] {
 /** Whether it is a word of names, or the sound of a Chinese word. */
 const isSure = (term: Term | undefined) =>
   term !== undefined && (term.script === 'pinyin' ? term.suggested : term.labelled > 0)
-
-const reading = (how: WordReading['how'], terms: readonly string[], quality: number): WordReading => ({
-  how,
-  terms,
-  shown: terms.join(' '),
-  quality,
-})
 
 /** Readings of a word as typed: itself, the Chinese word with that sound, a number with its unit, its other forms. */
 function readKnown(word: string, known: Known): WordReading[] {
@@ -129,28 +120,6 @@ async function misspeltHalves(word: string, index: TermIndex, known: Known): Pro
     : []
 }
 
-/** The words of products that each of these may be a misspelling of, the likeliest first. One look-up. */
-async function correctionsOfEach(words: readonly string[], index: TermIndex): Promise<Term[][]> {
-  const variants = [...new Set(words.flatMap(queryVariantsOf))]
-  const similar = variants.length > 0 ? await index.similar(variants, isCorrectionOf(words)) : []
-  return words.map((word) => rankedCorrections(word, similar))
-}
-
-export async function correctionsOf(word: string, index: TermIndex): Promise<Term[]> {
-  const [meant = []] = await correctionsOfEach([word], index)
-  return meant
-}
-
-/** The corrections of words as readings. */
-export async function spellingsOf(words: readonly string[], index: TermIndex): Promise<WordReading[][]> {
-  const found = await correctionsOfEach(words, index)
-  return words.map((word, at) =>
-    (found[at] ?? [])
-      .slice(0, MAX_CORRECTIONS)
-      .map(({ term }, place) => reading('spelling', [term], spellingQuality(word, term) - STEP * place)),
-  )
-}
-
 /** Words that begin like one that is half typed. */
 async function completionsOf(word: string, index: TermIndex): Promise<WordReading[]> {
   if (word.length < MIN_PREFIX) return []
@@ -159,13 +128,6 @@ async function completionsOf(word: string, index: TermIndex): Promise<WordReadin
       term !== word && !term.includes(' ') && (script === 'latin' || (script === 'pinyin' && suggested)),
   )
   return terms.map(({ term }) => ({ ...reading('beginning', [term], QUALITY.beginning), shown: word }))
-}
-
-/** One word, or several that are one. */
-interface Slot {
-  token: QueryToken
-  /** The word, when neither names nor sounds are sure to have it. */
-  unsure: string | null
 }
 
 /** The longest join that is a word or a known sound; else that is the sound of part of a name and whose words are none: cha hu. */
@@ -201,7 +163,7 @@ export async function readWords(
   words: readonly string[],
   { index, known, last }: { index: TermIndex; known: Known; last: boolean },
 ): Promise<QueryToken[]> {
-  const slots = slotsOf(words, known)
+  const slots = await joinMisspelt(slotsOf(words, known), known, index)
   for (const slot of slots) if (slot.unsure !== null && index.reader.knows(slot.unsure)) slot.unsure = null
   const unsure = slots.flatMap((slot) => (slot.unsure === null ? [] : slot.unsure))
   const spellings = unsure.length > 0 ? await spellingsOf(unsure, index) : []

@@ -114,3 +114,10 @@ export function weighed(token: QueryToken, sets: ReadonlyMap<string, TermSets>, 
   const meant = unionOf(readings.filter((reading) => reading.meant))
   return { typed: token.typed, readings, sets: meant, weight: rarityOf(meant.all.size), isFilter: false }
 }
+
+export const reading = (how: WordReading['how'], terms: readonly string[], quality: number): WordReading => ({
+  how,
+  terms,
+  shown: terms.join(' '),
+  quality,
+})

@@ -1,4 +1,5 @@
-import { deletionsOf } from '../text/deletion-variants.ts'
+import { deletionsOf, soundVariantsOf } from '../text/deletion-variants.ts'
+import { soundOf } from '../text/sounds.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 
 /** Shorter words have no corrections. */
@@ -32,22 +33,35 @@ export function editDistance(a: string, b: string, max: number): number {
 const maxEdits = (word: string): number =>
   word.length < MIN_LENGTH || word.length > MAX_CORRECTED_LENGTH ? 0 : word.length < LONG ? 1 : 2
 
-/** The deletion variants to look up for the words that are within the allowed edits. */
+/** The variants to look up for the words that are within the allowed edits or sound alike. */
 export function queryVariantsOf(word: string): string[] {
   const edits = maxEdits(word)
   if (edits === 0) return []
   const once = deletionsOf(word)
-  if (edits === 1) return [...once]
-  return [...new Set([...once].flatMap((variant) => [...deletionsOf(variant)]))]
+  const sound = soundVariantsOf(word)
+  if (edits === 1) return [...once, ...sound]
+  return [...new Set([...once].flatMap((variant) => [...deletionsOf(variant)])), ...sound]
 }
 
-/** Whether a term is within the allowed edits of one of the words. */
+/** Whether two spellings are of one sound. */
+export function soundAlike(word: string, term: string): boolean {
+  const sound = soundOf(word)
+  return sound !== null && sound === soundOf(term)
+}
+
+/** The edits between a word and a term, one for another spelling of the same sound. @returns null when it is no correction */
+function correctionEdits(word: string, term: string): number | null {
+  const max = maxEdits(word)
+  const edits = editDistance(word, term, max)
+  if (edits === 0 || max === 0) return null
+  if (edits <= 1) return edits
+  if (soundAlike(word, term)) return 1
+  return edits <= max ? edits : null
+}
+
+/** Whether a term is a correction of one of the words. */
 export function isCorrectionOf(words: readonly string[]): (term: string) => boolean {
-  return (term) =>
-    words.some((word) => {
-      const edits = editDistance(word, term, maxEdits(word))
-      return edits > 0 && edits <= maxEdits(word)
-    })
+  return (term) => words.some((word) => correctionEdits(word, term) !== null)
 }
 
 /** Corrections of a word, the likeliest first: fewest edits, the same first letter, then most products. */
@@ -55,10 +69,11 @@ export function rankedCorrections<T extends { term: string; products: number }>(
   word: string,
   found: readonly T[],
 ): T[] {
-  const max = maxEdits(word)
   return found
-    .map((each) => ({ each, edits: editDistance(word, each.term, max), first: each.term[0] === word[0] ? 0 : 1 }))
-    .filter(({ edits }) => edits > 0 && edits <= max)
+    .flatMap((each) => {
+      const edits = correctionEdits(word, each.term)
+      return edits === null ? [] : [{ each, edits, first: each.term[0] === word[0] ? 0 : 1 }]
+    })
     .sort((a, b) => a.edits - b.edits || a.first - b.first || b.each.products - a.each.products)
     .map(({ each }) => each)
 }
@@ -75,7 +90,7 @@ function isWithin(word: string, other: string): boolean {
 
 /** How likely a shopper means a correction: letters are left out or doubled more often than replaced. */
 export function spellingQuality(word: string, term: string): number {
-  const once = editDistance(word, term, 1) <= 1
+  const once = correctionEdits(word, term) === 1
   const same = word[0] === term[0] ? 1 : 0.85
   const slip = isWithin(word, term) || isWithin(term, word) ? 0.03 : 0
   return (once ? (word.length <= SHORT ? 0.6 : 0.7) : 0.5) * same + slip

@@ -1,4 +1,5 @@
-import { correctionsOf, pairsOf } from '../query/latin-reading.ts'
+import { correctionsOf } from '../query/corrections.ts'
+import { pairsOf } from '../query/latin-reading.ts'
 import type { Term, TermIndex } from '../query/term-index.ts'
 import type { OrdinalSet } from '../sets/ordinal-set.ts'
 import { namedProductsAt } from '../storage/stored-terms.ts'

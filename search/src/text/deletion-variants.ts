@@ -1,3 +1,5 @@
+import { soundOf } from './sounds.ts'
+
 const MIN_LENGTH = 3
 const MAX_LENGTH = 24
 const WORD = /^\p{L}+$/u
@@ -8,9 +10,15 @@ export function deletionsOf(word: string): Set<string> {
   return new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])
 }
 
-/** What a misspelt Latin term is found by, as in SymSpell; none for phrases, numbers and Han. */
+/** The sound of a word beside its deletion variants, which have letters only. */
+export function soundVariantsOf(word: string): string[] {
+  const sound = soundOf(word)
+  return sound === null ? [] : [`~${sound}`]
+}
+
+/** What a misspelt Latin term is found by: deletions as in SymSpell, and its sound; none for phrases, numbers and Han. */
 export function deletionVariantsOf(term: string): string[] {
   if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !WORD.test(term) || /\p{Script=Han}/u.test(term))
     return []
-  return [...deletionsOf(term)]
+  return [...deletionsOf(term), ...soundVariantsOf(term)]
 }
