@@ -22,7 +22,7 @@ const ALIKE: readonly (readonly [spellings: RegExp, sound: string])[] = [
 
 /**
  * How a Latin word sounds, the same for spellings that sound alike in English: keemoon and keemun, soochong and souchong. Names
- * from other languages are typed as they are heard. Null for a word that is too short.
+ * from other languages are typed by ear. Null for a word that is too short.
  */
 export function soundOf(word: string): string | null {
   if (word.length < MIN_LENGTH) return null
