@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { settingsFor } from './accounts.ts'
-import { sandboxApp } from './app.ts'
+import { type ShopAccounts, settingsFor } from './accounts.ts'
+import { type SandboxOptions, sandboxApp } from './app.ts'
 import { PROVIDERS, type ProviderName, statePathOf, webhookUrlOf } from './providers.ts'
 
 /*
@@ -32,7 +32,7 @@ const ownKeys = {
 }
 const statePath = (provider: ProviderName) => (values.state ? statePathOf(values.state, provider) : null)
 const webhookUrl = (provider: ProviderName) => webhookUrlOf(values.shop, provider)
-const options = {
+const options: Required<SandboxOptions> = {
   snappay: { statePath: statePath('snappay'), merchant: { ...named, ...ownKeys } },
   alipay: { statePath: statePath('alipay'), merchant: named },
   wechatpay: { statePath: statePath('wechatpay'), merchant: named },
@@ -47,13 +47,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
 console.log(`Sandbox ready at ${address}`)
-const accounts = {
-  ...(wanted.has('snappay') && { snappay: app.snapPayMerchant }),
-  ...(wanted.has('alipay') && { alipay: app.alipayMerchant }),
-  ...(wanted.has('wechatpay') && { wechatpay: app.weChatPayMerchant }),
-  ...(wanted.has('paypal') && { paypal: app.payPalMerchant }),
-  ...(wanted.has('stripe') && { stripe: app.stripeMerchant }),
+const merchants: Required<ShopAccounts> = {
+  snappay: app.snapPayMerchant,
+  alipay: app.alipayMerchant,
+  wechatpay: app.weChatPayMerchant,
+  paypal: app.payPalMerchant,
+  stripe: app.stripeMerchant,
 }
+const accounts = Object.fromEntries(Object.entries(merchants).filter(([name]) => wanted.has(name)))
 for (const [name, value] of Object.entries(settingsFor(accounts, address))) {
   console.log(`${name}="${value.replaceAll('\n', '\\n')}"`)
 }

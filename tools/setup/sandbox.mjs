@@ -103,13 +103,15 @@ async function listen(accounts, { dataDir, port, shopUrl }) {
   })
   /** @param {import('../../sandbox/src/providers.ts').ProviderName} provider */
   const webhookUrl = (provider) => (shopUrl === undefined ? null : webhookUrlOf(shopUrl, provider))
-  const app = sandboxApp({
+  /** @type {Required<import('../../sandbox/src/app.ts').SandboxOptions>} */
+  const all = {
     snappay: options('snappay', accounts.snappay),
     alipay: options('alipay', accounts.alipay),
     wechatpay: options('wechatpay', accounts.wechatpay),
     paypal: options('paypal', { ...accounts.paypal, webhookUrl: webhookUrl('paypal') }),
     stripe: options('stripe', { ...accounts.stripe, webhookUrl: webhookUrl('stripe') }),
-  })
+  }
+  const app = sandboxApp(all)
   await app.listen({ host: HOST, port })
   return app
 }
