@@ -14,8 +14,8 @@ import { PAGES } from './support/pages.ts'
 import { median } from './support/report.ts'
 
 const API = '/api/istore/client'
-/** Limit for scripts of the first load: bytes compressed, with headers. The goal is 145,000; the product page misses it by 208. */
-const MAX_SCRIPT = 145_300
+/** Limit for scripts of the first load: bytes compressed, with headers. */
+const MAX_SCRIPT = 145_000
 
 let server: Awaited<ReturnType<typeof builtShop>>
 let app: FastifyInstance

@@ -15,7 +15,7 @@ export const handle = definePage({ texts: ['store/blog'], styles: ['prose'], off
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, [blogQuery()])
 
-export const clientLoader = () => prefetchInApp([blogQuery()])
+export const clientLoader = () => prefetchInApp([blogQuery()], handle)
 
 export default function BlogPage() {
   const t = useText()
