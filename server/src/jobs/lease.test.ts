@@ -8,6 +8,7 @@ import { ContentCache } from '../areas/store/cache.ts'
 import { testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
+import { countQueries } from '../testing/count-queries.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { migrateJobs, startJobs } from './worker.ts'
@@ -151,4 +152,16 @@ test('a database that dies in the midst of a job does not end the jobs', async (
   const left = async () => (await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount
   await expect.poll(left, { timeout: 15_000 }).toBe(0)
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a look for dead workers that finds none opens no transaction', async () => {
+  const { db } = await jobDatabase()
+  const queries = countQueries()
+  try {
+    expect(await freeAbandonedJobs(db)).toBe(0)
+    // Those of the job queue are not counted.
+    expect(queries.take()).toBe(0)
+  } finally {
+    queries.stop()
+  }
 })

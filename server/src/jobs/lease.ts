@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type { PoolClient } from 'pg'
-import type { Db, Tx } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { query } from '../db/query.ts'
 import { inTransaction } from '../db/transaction.ts'
 
@@ -36,8 +36,8 @@ interface Abandoned {
   key: string | null
 }
 
-const deadWorkers = (tx: Tx) =>
-  query<{ worker: string }>(tx)`
+const deadWorkers = (db: Db) =>
+  query<{ worker: string }>(db)`
     SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs AS job
     WHERE locked_at < now() - make_interval(secs => ${GRACE}) AND NOT EXISTS (
       SELECT FROM pg_locks
@@ -50,10 +50,10 @@ const deadWorkers = (tx: Tx) =>
  * replaced before or after, never in between.
  * @returns the number of freed jobs
  */
-export function freeAbandonedJobs(db: Db): Promise<number> {
+export async function freeAbandonedJobs(db: Db): Promise<number> {
+  const workers = (await deadWorkers(db)).map(({ worker }) => worker)
+  if (workers.length === 0) return 0
   return inTransaction(db, async (tx) => {
-    const workers = (await deadWorkers(tx)).map(({ worker }) => worker)
-    if (workers.length === 0) return 0
     const jobs = await query<Abandoned>(tx)`
       SELECT id, key FROM graphile_worker._private_jobs WHERE locked_by = ANY(${workers}::text[]) FOR UPDATE`
     const replaced = jobs.flatMap(({ id, key }) => (key === null ? [id] : []))
