@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** How many failures the end of a run names, and how long each may be, in characters. */
 const NAMED = 20
@@ -52,12 +53,9 @@ function failedOfSuite({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failedOfSuite)]
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
-const COLOURS = /\u001b\[[\d;]*m/g
-
 /** @param {string} name @param {string} [message] */
 function line(name, message = '') {
-  const [first = ''] = message.replace(COLOURS, '').trim().split('\n')
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n')
   return (first ? `${name}: ${first}` : name).slice(0, LONGEST)
 }
 
