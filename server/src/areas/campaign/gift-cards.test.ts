@@ -37,7 +37,5 @@ test('a gift card is not sold to groups: neither listed nor taken, and gone from
   const item = { params: { id: PAIR_ITEM } }
   expect(await other.refusal('GET /productManagement2/campaignProductItem/{id}', item)).toBe('CAMPAIGN_ITEM_NOT_FOUND')
   const body = { quantity: 1, ...choice }
-  expect(await other.refusal('POST /shoppingManagement4/myCart/fc/{id}', { params, body })).toBe(
-    'CAMPAIGN_ITEM_NOT_FOUND',
-  )
+  expect(await other.refusal('POST /shoppingManagement4/myCart/fc/{id}', { params, body })).toBe('OPTION_NOT_FOUND')
 })

@@ -109,7 +109,10 @@ export async function readItem(db: Db, id: string): Promise<ItemRow | null> {
   return (row as ItemRow | undefined) ?? null
 }
 
-/** The choices of items with their group prices and free units, at a store location or, with null, at all of them. */
+/**
+ * The choices of items with their group prices and free units, at a store location or, with null, at all of them.
+ * Gift cards have none: one may be redeemed before its group fails.
+ */
 export async function readGroupPrices(
   db: Db,
   itemIds: readonly string[],
@@ -119,7 +122,9 @@ export async function readGroupPrices(
   const rows = await db
     .selectFrom('campaign_price')
     .innerJoin('variant', 'variant.id', 'campaign_price.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
     .where('item_id', 'in', [...itemIds])
+    .where('product.gift_card', '=', false)
     .select((eb) => [
       'item_id as itemId',
       'variant_id as variantId',

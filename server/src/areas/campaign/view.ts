@@ -41,10 +41,9 @@ export function campaignIn(row: CampaignRow, locale: Locale, { now, timeZone }: 
 
 /**
  * An item's prices and what is left of it. `groupPrice` is the lowest that can be bought, `alonePrice` is that of the same choice
- * outside a group. Null when nothing of it is sold: gift cards never are, as a card may be redeemed before its group fails.
+ * outside a group.
  */
 export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPriceRow[]): Omit<Item, 'product'> | null {
-  if (product.giftCard) return null
   const max = Math.min(MAX_LINE_QUANTITY, row.unitsLeft ?? MAX_LINE_QUANTITY)
   const prices = product.variants.flatMap((variant) => {
     const price = chosen.find((each) => each.variantId === variant.id)

@@ -32,7 +32,7 @@ async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promis
 /** The requested choice. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
 async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', quantity }: Wanted) {
   const product = await visit.context.catalogue.product(item.productId)
-  if (!product || product.giftCard) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
+  if (!product) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
   const variant = variantOf(product, optionPair)
   const price = variant && prices.get(variant.id)
   if (!price) throw new Refusal('OPTION_NOT_FOUND')

@@ -61,7 +61,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
 /** A line at its group price, to which no other discount applies; none when the campaign does not sell it. */
 function groupLine(line: PricedLine, offer: Offer | null): PricedLine[] {
   const sold = offer?.prices.get(line.variant.id)
-  if (!sold || line.product.giftCard) return []
+  if (!sold) return []
   const alone = priceOf(line.variant).price
   const free = Math.min(line.free, offer?.item.unitsLeft ?? line.free)
   return [{ ...line, unitPrice: sold.groupPrice, wasPrice: alone > sold.groupPrice ? alone : null, free }]
