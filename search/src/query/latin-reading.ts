@@ -2,7 +2,7 @@ import { measureOf } from '../text/latin.ts'
 import { formsOf } from '../text/stems.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 import { spellingsOf } from './corrections.ts'
-import { joinMisspelt, type Slot } from './misspelt-pairs.ts'
+import { joinPairs, type Slot, unknownPairs } from './misspelt-pairs.ts'
 import { type QueryToken, reading, type WordReading } from './query-token.ts'
 import { isCorrectionOf, queryVariantsOf, rankedCorrections, SHORT } from './spelling.ts'
 import type { Term, TermIndex } from './term-index.ts'
@@ -163,10 +163,14 @@ export async function readWords(
   words: readonly string[],
   { index, known, last }: { index: TermIndex; known: Known; last: boolean },
 ): Promise<QueryToken[]> {
-  const slots = await joinMisspelt(slotsOf(words, known), known, index)
-  for (const slot of slots) if (slot.unsure !== null && index.reader.knows(slot.unsure)) slot.unsure = null
-  const unsure = slots.flatMap((slot) => (slot.unsure === null ? [] : slot.unsure))
-  const spellings = unsure.length > 0 ? await spellingsOf(unsure, index) : []
+  const separate = slotsOf(words, known)
+  for (const slot of separate) if (slot.unsure !== null && index.reader.knows(slot.unsure)) slot.unsure = null
+  const pairs = unknownPairs(separate, known)
+  const unsure = separate.flatMap((slot) => (slot.unsure === null ? [] : slot.unsure))
+  const misspelt = [...unsure, ...pairs.map(({ joined }) => joined)]
+  const spellings = misspelt.length > 0 ? await spellingsOf(misspelt, index) : []
+  const spellingsFor = (word: string) => spellings[misspelt.indexOf(word)] ?? []
+  const slots = joinPairs(separate, pairs, spellingsFor)
   let halved = 0
   const tokens: QueryToken[] = []
   for (const { token, unsure: word } of slots) {
@@ -180,7 +184,7 @@ export async function readWords(
       ...token.readings,
       ...(isLast && isNew ? await completionsOf(word, index) : []),
       ...(isNew ? splitOf(word, known) : []),
-      ...(spellings[unsure.indexOf(word)] ?? []),
+      ...spellingsFor(word),
     ]
     if (readings.length === 0 && halved < MAX_HALVED) {
       halved += 1

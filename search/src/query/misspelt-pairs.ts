@@ -1,6 +1,5 @@
-import { spellingsOf } from './corrections.ts'
-import type { QueryToken } from './query-token.ts'
-import type { Term, TermIndex } from './term-index.ts'
+import type { QueryToken, WordReading } from './query-token.ts'
+import type { Term } from './term-index.ts'
 
 /** Neighbours of a query that are corrected as one word. */
 const MAX_PAIRS = 2
@@ -12,35 +11,37 @@ export interface Slot {
   unsure: string | null
 }
 
-/** Neighbours that products have neither of, as one word: soo chong of souchong. */
-function unknownPairs(slots: readonly Slot[], known: ReadonlyMap<string, Term>): { at: number; joined: string }[] {
-  const isUnknown = (slot: Slot | undefined) => slot?.unsure != null && !known.has(slot.unsure)
-  return slots
-    .flatMap((slot, at) => {
-      const next = slots[at + 1]
-      return isUnknown(slot) && isUnknown(next) ? [{ at, joined: `${slot.unsure}${next?.unsure}` }] : []
-    })
-    .slice(0, MAX_PAIRS)
+/** Two adjacent slots whose words no product has. */
+export interface UnknownPair {
+  at: number
+  joined: string
 }
 
-/** Slots in which neighbours that are a misspelt word together are one. */
-export async function joinMisspelt(
-  slots: readonly Slot[],
-  known: ReadonlyMap<string, Term>,
-  index: TermIndex,
-): Promise<Slot[]> {
-  const pairs = unknownPairs(slots, known)
-  if (pairs.length === 0) return [...slots]
-  const found = await spellingsOf(
-    pairs.map(({ joined }) => joined),
-    index,
-  )
-  const joined: Slot[] = [...slots]
-  for (const [turn, { at }] of [...pairs.entries()].reverse()) {
-    const [readings = [], [left, right]] = [found[turn], [joined[at], joined[at + 1]]]
-    if (readings.length === 0 || left?.unsure == null || right?.unsure == null) continue
-    const typed = `${left.token.typed} ${right.token.typed}`
-    joined.splice(at, 2, { token: { typed, readings }, unsure: null })
+/** Adjacent words that no product has, which may be one misspelt word: soo chong for souchong. No slot is in two pairs. */
+export function unknownPairs(slots: readonly Slot[], known: ReadonlyMap<string, Term>): UnknownPair[] {
+  const isUnknown = (word: string | null | undefined): word is string => word != null && !known.has(word)
+  const pairs: UnknownPair[] = []
+  for (let at = 0; at + 1 < slots.length && pairs.length < MAX_PAIRS; at += 1) {
+    const [left, right] = [slots[at]?.unsure, slots[at + 1]?.unsure]
+    if (!isUnknown(left) || !isUnknown(right)) continue
+    pairs.push({ at, joined: `${left}${right}` })
+    at += 1
   }
-  return joined
+  return pairs
+}
+
+/** Replaces the slots of each pair that has corrections by one slot. @param readings of a joined word */
+export function joinPairs(
+  slots: readonly Slot[],
+  pairs: readonly UnknownPair[],
+  readings: (joined: string) => readonly WordReading[],
+): Slot[] {
+  const found = new Map(pairs.map(({ at, joined }) => [at, readings(joined)]))
+  return slots.flatMap((slot, at) => {
+    if (found.get(at - 1)?.length) return []
+    const own = found.get(at)
+    if (!own?.length) return [slot]
+    const typed = `${slot.token.typed} ${slots[at + 1]?.token.typed}`
+    return [{ token: { typed, readings: own }, unsure: null }]
+  })
 }

@@ -43,13 +43,13 @@ export function queryVariantsOf(word: string): string[] {
   return [...new Set([...once].flatMap((variant) => [...deletionsOf(variant)])), ...sound]
 }
 
-/** Whether two spellings are of one sound. */
+/** Whether two words have the same phonetic key. */
 export function soundAlike(word: string, term: string): boolean {
   const sound = soundOf(word)
   return sound !== null && sound === soundOf(term)
 }
 
-/** The edits between a word and a term, one for another spelling of the same sound. @returns null when it is no correction */
+/** Edits from a word to a term; a phonetic match counts as one. @returns null when the term is no correction */
 function correctionEdits(word: string, term: string): number | null {
   const max = maxEdits(word)
   const edits = editDistance(word, term, max)

@@ -10,13 +10,13 @@ export function deletionsOf(word: string): Set<string> {
   return new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])
 }
 
-/** The sound of a word beside its deletion variants, which have letters only. */
+/** The phonetic key as a variant; `~` sets it apart from deletion variants, which are letters only. */
 export function soundVariantsOf(word: string): string[] {
   const sound = soundOf(word)
   return sound === null ? [] : [`~${sound}`]
 }
 
-/** What a misspelt Latin term is found by: deletions as in SymSpell, and its sound; none for phrases, numbers and Han. */
+/** What a misspelt Latin term is found by: deletions as in SymSpell, and its phonetic key; none for phrases, numbers and Han. */
 export function deletionVariantsOf(term: string): string[] {
   if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !WORD.test(term) || /\p{Script=Han}/u.test(term))
     return []

@@ -1,8 +1,8 @@
 /** Shorter words sound like too many others. */
 const MIN_LENGTH = 5
 
-/** Spellings that sound alike in English, and the one that stands for them, in the sequence of replacement. */
-const ALIKE: readonly (readonly [spellings: RegExp, sound: string])[] = [
+/** Replacements, applied in order, that give English spellings of the same sound one common form. */
+const REPLACEMENTS: readonly (readonly [spelling: RegExp, replacement: string])[] = [
   [/ph/g, 'f'],
   [/tch/g, 'ch'],
   [/chr/g, 'kr'],
@@ -21,10 +21,10 @@ const ALIKE: readonly (readonly [spellings: RegExp, sound: string])[] = [
 ]
 
 /**
- * How a Latin word sounds, the same for spellings that sound alike in English: keemoon and keemun, soochong and souchong. Names
- * from other languages are typed by ear. Null for a word that is too short.
+ * A phonetic key: words that sound alike in English share it, such as keemoon and keemun, or soochong and souchong, because
+ * shoppers spell foreign names by ear. Null for words of fewer than five letters.
  */
 export function soundOf(word: string): string | null {
   if (word.length < MIN_LENGTH) return null
-  return ALIKE.reduce((sound, [spellings, by]) => sound.replace(spellings, by), word)
+  return REPLACEMENTS.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), word)
 }

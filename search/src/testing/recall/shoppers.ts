@@ -4,6 +4,9 @@ import type { ShopperQuery, ShopperSet } from './shopper-set.ts'
 /** Each of them must be answered in full. */
 export const examples: readonly ShopperQuery[] = [
   ['macha', k.matcha],
+  ['keemoon', ['keemun-tin']],
+  ['guywan', ['porcelain-gaiwan']],
+  ['lap sang soo chong', ['lapsang-tin']],
   ['蛋黄莲蓉', ['lotus-yolk-mooncake', 'classic-mooncake-box']],
   ['breakfast tea', ['breakfast-black-pouch']],
   ['japanese tea', ['matcha-tin', 'genmaicha-pouch']],
