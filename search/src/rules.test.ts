@@ -66,6 +66,11 @@ test.each([
   if (is) expect(queryVariantsOf(typed).some((variant) => variants.has(variant))).toBe(true)
 })
 
+test('a word of the query may be a correction of another one', () => {
+  expect(isCorrectionOf(['toasted', 'roasted'])('roasted')).toBe(true)
+  expect(isCorrectionOf(['roasted'])('roasted')).toBe(false)
+})
+
 test('fewer slips, the same first letter and more products come first', () => {
   const found = ['grean', 'bream', 'great', 'cream'].map((term, index) => ({ term, products: index + 1 }))
   expect(rankedCorrections('gream', found).map(({ term }) => term)).toEqual(['great', 'grean', 'cream', 'bream'])

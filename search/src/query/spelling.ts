@@ -59,9 +59,18 @@ function correctionEdits(word: string, term: string): number | null {
   return edits <= max ? edits : null
 }
 
-/** Whether a term is a correction of one of the words. */
+/** Whether a term is a correction of one of the words. It tests up to a thousand terms, so the keys of words are computed once. */
 export function isCorrectionOf(words: readonly string[]): (term: string) => boolean {
-  return (term) => words.some((word) => correctionEdits(word, term) !== null)
+  const allowed = words
+    .map((word) => ({ word, max: maxEdits(word), sound: soundOf(word) }))
+    .filter(({ max }) => max > 0)
+  return (term) => {
+    const own = soundOf(term)
+    return allowed.some(
+      ({ word, max, sound }) =>
+        word !== term && ((own !== null && own === sound) || editDistance(word, term, max) <= max),
+    )
+  }
 }
 
 /** Corrections of a word, the likeliest first: fewest edits, the same first letter, then most products. */
