@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { PageEntry } from '@istore/contract/pages.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
-import { documentContext, type ServerApi, type Visit } from './api/server-context.ts'
+import { documentContext, type Markup, type ServerApi, type Visit } from './api/server-context.ts'
 import type { Transport } from './api/transport.ts'
 import { pagesOf } from './pages.ts'
 
@@ -23,12 +23,11 @@ export const pages: readonly PageEntry[] = pagesOf(Object.values(build.routes).f
 
 const respond = createRequestHandler(build, import.meta.env.MODE)
 
-/** A rendered document, or a redirect: `location` says where to, and `html` is empty. */
-export interface RenderedDocument {
+/** A rendered document, or a redirect: `location` says where to, and there is no markup. */
+export interface RenderedDocument extends Markup {
   /** 200, 404, 503, or that of a redirect. */
   status: number
   location: string | null
-  html: string
 }
 
 /**
@@ -37,16 +36,16 @@ export interface RenderedDocument {
  * may be cached for ever.
  */
 export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
-  let html = ''
+  let markup: Markup = { html: '', constants: [] }
   const context = new RouterContextProvider()
   const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
-  const deliver = (rendered: string) => {
-    html = rendered
+  const deliver = (rendered: Markup) => {
+    markup = rendered
   }
   const { visit, publicUrl, nonce, report } = given
   context.set(documentContext, { visit, publicUrl, nonce, queryClient, deliver, report })
   const { status, headers } = await respond(request, context)
-  return { status, location: headers.get('location'), html }
+  return { status, location: headers.get('location'), ...markup }
 }
 
 const LANGUAGE = /^(__Host-)?istore_lang=/

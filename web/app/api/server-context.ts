@@ -23,6 +23,13 @@ export interface Visit {
   isOfflineCopy: boolean
 }
 
+/** The server replaces each placeholder by its constant part, removes the nonce and sends the hashes of what carried it. */
+export interface Markup {
+  html: string
+  /** Parts that many documents contain, such as the style sheet, as bytes: joining and encoding them each time is slow. */
+  constants: readonly Uint8Array[]
+}
+
 /** Never leaves the server except `visit`, `publicUrl` and the query data. */
 export interface DocumentContext {
   visit: Visit
@@ -31,7 +38,7 @@ export interface DocumentContext {
   nonce: string
   queryClient: QueryClient
   /** Takes the document. A `Response` would copy every byte of it twice. */
-  deliver: (html: string) => void
+  deliver: (markup: Markup) => void
   report: (fault: unknown) => void
 }
 

@@ -17,7 +17,7 @@ let render: (given: Given) => Promise<Rendered>
 let renders = 0
 const cache = documentCache()
 
-const page = (html: string): Rendered => ({ status: 200, location: null, html })
+const page = (html: string): Rendered => ({ status: 200, location: null, html, constants: [] })
 
 beforeAll(async () => {
   shop = await testShop()
@@ -216,7 +216,7 @@ test('a call whose address cannot be decoded is refused as a call', async () => 
 
 test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
-  ['gives nothing', () => Promise.resolve({ status: 500, location: null, html: '' })],
+  ['gives nothing', () => Promise.resolve({ ...page(''), status: 500 })],
 ])('when rendering %s, a page without script says so in the right language', async (_how, broken) => {
   render = broken
   for (const [language, lang] of [

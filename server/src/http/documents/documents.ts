@@ -8,9 +8,10 @@ import { acceptedEncoding, type Encoding, encode, gzipOnce } from '../encoding.t
 import { RETRY_AFTER, refuse } from '../errors.ts'
 import { localeInAddress, localeOf } from '../locale.ts'
 import { type FallbackFace, fallbackPage } from '../plain-page.ts'
+import { documentBytes, newNonce } from './document-bytes.ts'
 import { type DocumentCache, type EncodedDocument, storedOrRendered } from './document-cache.ts'
 import type { DocumentRequest, DocumentSource } from './document-source.ts'
-import { contentSecurityPolicy, hashInline, newNonce, pageHeaders } from './page-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from './page-headers.ts'
 import { documentRenderer, type RenderDocument, type Rendered } from './render-document.ts'
 import { RenderQueue, TooManyWaiting } from './render-queue.ts'
 
@@ -71,12 +72,12 @@ function sendFallback(error: FastifyError, request: FastifyRequest, reply: Fasti
 
 /** The markup as bytes: a string that lives until they are compressed would be moved to the old space of the heap. */
 function finished(
-  { status, location, html: rendered }: Rendered,
+  { status, location, ...markup }: Rendered,
   nonce: string,
   where: Parameters<typeof contentSecurityPolicy>[1],
 ) {
-  const { html, hashes } = hashInline(Buffer.from(rendered), nonce)
-  return { status, location, policy: contentSecurityPolicy(hashes, where), bytes: html }
+  const { bytes, hashes } = documentBytes(markup, nonce)
+  return { status, location, policy: contentSecurityPolicy(hashes, where), bytes }
 }
 
 interface DocumentOptions {

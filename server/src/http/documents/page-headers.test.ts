@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, hashInline, newNonce } from './page-headers.ts'
+import { contentSecurityPolicy } from './page-headers.ts'
 
 const NONE = { scripts: [], styles: [] }
 const BROWSER = { miniProgram: false, pictures: [], forms: [] }
@@ -39,31 +39,4 @@ test('the policy allows pictures from this host and the listed ones', () => {
 test('the policy allows forms to this host and to payment providers with forms', () => {
   const named = contentSecurityPolicy(NONE, { ...BROWSER, forms: ['https://pay.example', 'https://pay2.example'] })
   expect(rules(named)).toContain("form-action 'self' https://pay.example https://pay2.example")
-})
-
-test('every nonce is unique', () => {
-  expect(new Set(Array.from({ length: 50 }, newNonce)).size).toBe(50)
-})
-
-const inlineIn = (rendered: string) => {
-  const { html, hashes } = hashInline(Buffer.from(rendered), 'n1')
-  return { html: html.toString(), hashes }
-}
-
-test('inline parts with the nonce are hashed, in any order of attributes, and the nonce is removed', () => {
-  const { html, hashes } = inlineIn(
-    '<style id="s" nonce="n1">p{}</style><script nonce="n1" type="module">a("枫")</script><script nonce="n1">b()</script>',
-  )
-  expect(html).toBe('<style id="s">p{}</style><script type="module">a("枫")</script><script>b()</script>')
-  expect(hashes).toEqual({ scripts: [sha256('a("枫")'), sha256('b()')], styles: [sha256('p{}')] })
-})
-
-test('an injected script or style gets no hash, whatever its nonce', () => {
-  const injected = '<script>evil()</script><script nonce="x">evil()</script><style>p{}</style>'
-  expect(inlineIn(injected)).toEqual({ html: injected, hashes: NONE })
-})
-
-test('an external script or a link with the nonce adds nothing to the policy', () => {
-  const { html, hashes } = inlineIn('<link href="a" nonce="n1"/><script nonce="n1" src="/a.js"></script>')
-  expect([html, hashes]).toEqual(['<link href="a"/><script src="/a.js"></script>', NONE])
 })

@@ -1,41 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { InlineHashes } from './document-bytes.ts'
 
 /** The host of the messaging app's bridge, the script through which a page talks to the app. */
 const BRIDGE_HOST = 'https://res.wx.qq.com'
-
-/** Marks our own inline scripts and styles during one rendering. It is random, so that no content can carry it. */
-export const newNonce = () => randomBytes(18).toString('base64url')
-
-/** Sources for the policy, such as `'sha256-…'`. */
-export interface InlineHashes {
-  scripts: string[]
-  styles: string[]
-}
-
-const hashOf = (bytes: Buffer) => `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`
-
-/**
- * Removes the nonce from a rendered document and hashes the inline scripts and styles that carried it. Others get no
- * hash, so the browser refuses whatever content has slipped in. It works on bytes, in place: each copy of the markup as
- * a string takes two bytes a character, and stays until the next garbage collection.
- * @returns the document, in the memory of the one that was given
- */
-export function hashInline(rendered: Buffer, nonce: string): { html: Buffer; hashes: InlineHashes } {
-  const hashes: InlineHashes = { scripts: [], styles: [] }
-  const mark = Buffer.from(` nonce="${nonce}"`)
-  let [read, written] = [0, 0]
-  for (let at = rendered.indexOf(mark); at >= 0; at = rendered.indexOf(mark, read)) {
-    const before = rendered.toString('latin1', rendered.lastIndexOf('<', at), at)
-    written += rendered.copy(rendered, written, read, at)
-    read = at + mark.length
-    const [, tag] = /^<(script|style)\b/.exec(before) ?? []
-    const start = rendered.indexOf('>', read) + 1
-    const end = tag ? rendered.indexOf(`</${tag}>`, start) : start
-    if (end > start) hashes[tag === 'style' ? 'styles' : 'scripts'].push(hashOf(rendered.subarray(start, end)))
-  }
-  written += rendered.copy(rendered, written, read)
-  return { html: rendered.subarray(0, written), hashes }
-}
 
 /**
  * What a document may load and run: its own files, and the inline parts that are hashed.

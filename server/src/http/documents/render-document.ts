@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Markup } from './document-bytes.ts'
 import type { DocumentRequest, DocumentSource, ServerApi, WebVisit } from './document-source.ts'
 
 /** What the built front end exports: see its own `server.ts`, which says what each part means. */
@@ -14,12 +15,11 @@ export type RenderDocument = (
   },
 ) => Promise<Rendered>
 
-export interface Rendered {
+/** A redirect has no markup. */
+export interface Rendered extends Markup {
   status: number
   /** Where a redirect leads; null for a page. */
   location: string | null
-  /** Empty for a redirect. */
-  html: string
 }
 
 /**

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * Marks, during one rendering, our own inline scripts and styles, and the places of constant parts. It is random, so that
+ * no content can carry it.
+ */
+export const newNonce = () => randomBytes(18).toString('base64url')
+
+/** Sources for the policy, such as `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+/** The markup of one document. */
+export interface Markup {
+  html: string
+  /**
+   * What many documents contain, such as the style sheet. In `html` each has a placeholder: the nonce, a colon, its index
+   * and a semicolon.
+   */
+  constants: readonly Uint8Array[]
+}
+
+/** Most documents fit: three bytes for each character of markup without its constants. */
+const scratch = Buffer.allocUnsafeSlow(768 * 1024)
+
+/** In memory that is used again: it only lasts until the document is joined. */
+function encoded(html: string): Buffer {
+  if (html.length * 3 > scratch.length) return Buffer.from(html)
+  return scratch.subarray(0, scratch.write(html))
+}
+
+const hashOf = (bytes: Uint8Array) => `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`
+
+const constantHashes = new WeakMap<Uint8Array, string>()
+
+function constantHash(bytes: Uint8Array): string {
+  const hash = constantHashes.get(bytes) ?? hashOf(bytes)
+  constantHashes.set(bytes, hash)
+  return hash
+}
+
+const ATTRIBUTE = ' nonce="'
+const COLON = ':'.charCodeAt(0)
+const NOTHING = new Uint8Array()
+
+/**
+ * Turns markup into the document's bytes: inserts the constant parts, removes the nonce and hashes the inline scripts and
+ * styles that carried it. Others get no hash, so the browser refuses whatever content has slipped in. A constant part is
+ * never part of a string: joining and encoding it would take longer than rendering the page around it.
+ */
+export function documentBytes({ html, constants }: Markup, nonce: string): { bytes: Buffer; hashes: InlineHashes } {
+  const hashes: InlineHashes = { scripts: [], styles: [] }
+  const markup = encoded(html)
+  const pieces: Uint8Array[] = []
+  let read = 0
+  for (let at = markup.indexOf(nonce); at >= 0; at = markup.indexOf(nonce, read)) {
+    const constant = constantAt(at)
+    const end = markup.indexOf(constant ? ';' : '"', at) + 1
+    const start = constant ? at : at - ATTRIBUTE.length
+    pieces.push(markup.subarray(read, start), constant ?? NOTHING)
+    read = end
+    if (!constant) hashElement(start)
+  }
+  pieces.push(markup.subarray(read))
+  return { bytes: Buffer.concat(pieces), hashes }
+
+  /** The part whose placeholder is here; undefined where the nonce is an attribute's. */
+  function constantAt(at: number): Uint8Array | undefined {
+    const end = at + nonce.length
+    if (markup[end] !== COLON) return undefined
+    const index = Number(markup.toString('latin1', end + 1, markup.indexOf(';', end)))
+    const constant = constants[index]
+    if (!constant) throw new Error(`no constant part ${index}`)
+    return constant
+  }
+
+  /** @param attributeAt where the nonce of its start tag was */
+  function hashElement(attributeAt: number): void {
+    const before = markup.toString('latin1', markup.lastIndexOf('<', attributeAt), attributeAt)
+    const [, tag] = /^<(script|style)\b/.exec(before) ?? []
+    const start = markup.indexOf('>', read) + 1
+    const end = tag ? markup.indexOf(`</${tag}>`, start) : start
+    if (end === start) return
+    const constant = markup.toString('latin1', start, start + nonce.length) === nonce ? constantAt(start) : undefined
+    const hash = constant ? constantHash(constant) : hashOf(markup.subarray(start, end))
+    hashes[tag === 'style' ? 'styles' : 'scripts'].push(hash)
+  }
+}
