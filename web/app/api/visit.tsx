@@ -56,7 +56,8 @@ export function useVisit(): Visit {
   return useDocumentParts().visit
 }
 
-type Contents = Pick<DOMAttributes<never>, 'children' | 'dangerouslySetInnerHTML'>
+/** Properties of an element that give it its contents. */
+export type Contents = Pick<DOMAttributes<never>, 'children' | 'dangerouslySetInnerHTML'>
 
 /**
  * Contents of an element that many documents share, as properties of the element: the server renders them once, the

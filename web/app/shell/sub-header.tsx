@@ -14,7 +14,7 @@ export function SubHeader() {
   const { headerMenu } = useAppInfo().appContent.navigation
   const isHere = useIsHere()
   const here = headerMenu.flatMap((entry) => [entry, ...entry.subMenu]).map((entry) => isHere(linkTarget(entry)))
-  const contents = useShared(['sub-header', here], <Entries entries={headerMenu} isHere={isHere} />)
+  const contents = useShared(['sub-header', ...here], <Entries entries={headerMenu} isHere={isHere} />)
   return headerMenu.length === 0 ? null : <nav aria-label={t('shell.mainMenu')} className="sub-header" {...contents} />
 }
 

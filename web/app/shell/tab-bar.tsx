@@ -30,9 +30,11 @@ interface Tab extends Pick<TabEntry, 'icon' | 'label'> {
 export function TabBar() {
   const t = useText()
   const tabs = useTabs()
+  // All else about them is in the content. One new object would be hashed for each document.
+  const own = tabs.flatMap(({ target, active, count }) => ['to' in target && target.to, active, count])
   return (
     <nav aria-label={t('location.tabs')} className="tab-bar">
-      <ul style={{ '--tabs': tabs.length } as CSSProperties} {...useShared(['tabs', tabs], <Tabs tabs={tabs} />)} />
+      <ul style={{ '--tabs': tabs.length } as CSSProperties} {...useShared(['tabs', ...own], <Tabs tabs={tabs} />)} />
     </nav>
   )
 }

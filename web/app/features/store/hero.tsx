@@ -1,3 +1,4 @@
+import { useShared } from '#app/api/visit.tsx'
 import { ArtPicture } from '#app/ui/art-picture.tsx'
 import type { BlockOf } from './blocks.ts'
 import { ContentButton } from './content-link.tsx'
@@ -9,9 +10,18 @@ interface HeroProps {
   heading: 'h1' | 'h2'
 }
 
-export function Hero({ block, href, heading: Heading }: HeroProps) {
+export function Hero(props: HeroProps) {
   return (
-    <section className="flex flex-wrap overflow-hidden rounded-sheet bg-brand-tint md:min-h-90 lg:min-h-105">
+    <section
+      className="flex flex-wrap overflow-hidden rounded-sheet bg-brand-tint md:min-h-90 lg:min-h-105"
+      {...useShared(['hero', props.block, props.heading], <HeroContents {...props} />)}
+    />
+  )
+}
+
+function HeroContents({ block, href, heading: Heading }: HeroProps) {
+  return (
+    <>
       <div className="flex flex-[1_1_12rem] flex-col items-start justify-center gap-2 p-4 md:gap-5 md:p-10 xl:p-16">
         {block.title.trim() === '' ? null : (
           <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-24 font-bold md:text-30 lg:text-40">
@@ -28,6 +38,6 @@ export function Hero({ block, href, heading: Heading }: HeroProps) {
         sizes="(min-width: 768px) 60vw, 45vw"
         className="relative min-h-56 flex-[1_1_8rem] md:flex-[1.4_1_20rem] [&>img]:absolute [&>img]:inset-0 md:[&>img]:object-right"
       />
-    </section>
+    </>
   )
 }

@@ -34,7 +34,7 @@ function drawn(blocks: Block[], { titled = false, sections = {}, locale = 'en', 
           <PageBlocks
             blocks={blocks}
             titled={titled}
-            hrefOf={(link) => (link === 'nowhere' ? '' : link)}
+            hrefOf={({ link }) => (link === 'nowhere' ? '' : link)}
             categoryHref={(category) => `/c/${category}`}
             rail={({ title }) => <p>{title}</p>}
           />

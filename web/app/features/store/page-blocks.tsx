@@ -10,8 +10,8 @@ import { SectionBlock } from './section-block.tsx'
 import { Story, TextBlock } from './story.tsx'
 
 export interface PageParts {
-  /** Where a link of the content leads: a path inside the shop, a web address, or '' for nowhere. */
-  hrefOf: (link: string) => string
+  /** Where a part of the content leads: a path inside the shop, a web address, or '' for nowhere. */
+  hrefOf: (entry: { link: string }) => string
   categoryHref: (category: string) => string
   /** Draws a product rail: products are another feature. */
   rail: (block: RailBlock) => ReactNode
@@ -39,13 +39,13 @@ function OneBlock({ block, isTitle, ...parts }: PageParts & { block: Block; isTi
   const { hrefOf, categoryHref, rail } = parts
   switch (block.kind) {
     case 'hero':
-      return <Hero block={block} href={hrefOf(block.action.link)} heading={isTitle ? 'h1' : 'h2'} />
+      return <Hero block={block} href={hrefOf(block.action)} heading={isTitle ? 'h1' : 'h2'} />
     case 'categories':
       return <CategoryTiles block={block} hrefOf={categoryHref} />
     case 'rail':
       return rail(block)
     case 'story':
-      return <Story block={block} href={block.action ? hrefOf(block.action.link) : ''} />
+      return <Story block={block} href={block.action ? hrefOf(block.action) : ''} />
     case 'promises':
       return <Promises block={block} />
     case 'text':
@@ -53,7 +53,7 @@ function OneBlock({ block, isTitle, ...parts }: PageParts & { block: Block; isTi
     case 'html':
       return <Prose html={block.html} />
     case 'image':
-      return <ImageBlock block={block} href={block.link ? hrefOf(block.link) : ''} />
+      return <ImageBlock block={block} href={block.link ? hrefOf({ link: block.link }) : ''} />
     case 'section':
       return <SectionBlock type={block.type} draw={(inner) => <OneBlock block={inner} isTitle={false} {...parts} />} />
     case 'articles':

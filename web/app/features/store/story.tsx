@@ -1,12 +1,18 @@
 import { useId } from 'react'
+import { useShared } from '#app/api/visit.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { BlockTitle, nameOf } from './block-title.tsx'
 import type { BlockOf } from './blocks.ts'
 import { ContactText } from './contact-text.tsx'
 import { ContentButton } from './content-link.tsx'
 
-/** `href` is the address of its action. */
-export function Story({ block, href }: { block: BlockOf<'story'>; href: string }) {
+interface StoryProps {
+  block: BlockOf<'story'>
+  /** The address of its action. */
+  href: string
+}
+
+export function Story({ block, href }: StoryProps) {
   const id = useId()
   return (
     <section
@@ -20,17 +26,26 @@ export function Story({ block, href }: { block: BlockOf<'story'>; href: string }
           className="relative aspect-video md:aspect-auto md:min-h-88 [&>img]:absolute [&>img]:inset-0"
         />
       ) : null}
-      <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 xl:p-14">
-        <BlockTitle id={id} title={block.title} className="text-24 font-bold" />
-        {block.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
-          <p key={at} className="max-w-[60ch] text-fg-2">
-            <ContactText text={paragraph} />
-          </p>
-        ))}
-        {block.action ? <ContentButton href={href} text={block.action.text} /> : null}
-      </div>
+      <div
+        className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 xl:p-14"
+        {...useShared(['story', block, id], <StoryText block={block} href={href} id={id} />)}
+      />
     </section>
+  )
+}
+
+function StoryText({ block, href, id }: StoryProps & { id: string }) {
+  return (
+    <>
+      <BlockTitle id={id} title={block.title} className="text-24 font-bold" />
+      {block.paragraphs.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
+        <p key={at} className="max-w-[60ch] text-fg-2">
+          <ContactText text={paragraph} />
+        </p>
+      ))}
+      {block.action ? <ContentButton href={href} text={block.action.text} /> : null}
+    </>
   )
 }
 

@@ -40,5 +40,5 @@ test.each([
   ['tel:+14165550134', 'tel:+14165550134'],
   ['', ''],
 ])('a link of the content leads where menus lead: %j to %j', (link, href) => {
-  expect(contentHref(link)).toBe(href)
+  expect(contentHref({ link })).toBe(href)
 })

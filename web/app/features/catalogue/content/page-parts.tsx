@@ -18,8 +18,8 @@ export function usePageParts(): PageParts {
   }
 }
 
-export function contentHref(link: string): string {
-  const target = linkTarget({ link })
+export function contentHref(entry: { link: string }): string {
+  const target = linkTarget(entry)
   if (target.kind === 'inside') return target.to
   return target.kind === 'outside' ? target.href : ''
 }
@@ -27,7 +27,7 @@ export function contentHref(link: string): string {
 function MoreLink({ block: { more } }: { block: RailBlock }) {
   if (!more?.link) return null
   return (
-    <ContentLink href={contentHref(more.link)} className="text-link inline-block py-3 text-14">
+    <ContentLink href={contentHref(more)} className="text-link inline-block py-3 text-14">
       {more.text}
     </ContentLink>
   )

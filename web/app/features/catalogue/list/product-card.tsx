@@ -1,6 +1,6 @@
-import { memo } from 'react'
-import { useShared } from '#app/api/visit.tsx'
-import { holdsProduct } from '#app/features/cart/cart-query.ts'
+import { memo, type ReactNode } from 'react'
+import { type Contents, useShared } from '#app/api/visit.tsx'
+import { type Cart, holdsProduct } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
@@ -94,6 +94,27 @@ export function ProductCards({ list, eager = 0, ...shared }: ProductCardsProps) 
   return list.products.map((card, at) => (
     <ProductCard key={card.id} card={card} currency={list.currency} eager={at < eager} {...shared} />
   ))
+}
+
+type ShortList = Omit<ProductCardsProps, 'list'> & Partial<Pick<ProductCardsProps, 'list'>>
+
+/**
+ * The cards of a short list as contents of its element, or skeletons until it is known. Their markup is shared by all carts
+ * that hold the same of them, mostly none; the browser needs no key for it.
+ */
+export function useSharedCards(props: ShortList, skeletons: ReactNode): Contents {
+  const { list, ...look } = props
+  const inCart = useKnownCart((cart) => (import.meta.env.SSR ? idsInCart(list, cart) : ''))
+  const own = import.meta.env.SSR ? keyOf(props, inCart) : []
+  return useShared(own, list ? <ProductCards list={list} {...look} /> : skeletons)
+}
+
+const idsInCart = (list: ShortList['list'], cart: Cart | undefined): string =>
+  (list?.products ?? []).flatMap(({ id }) => (holdsProduct(cart, id) ? [id] : [])).join()
+
+function keyOf({ list, heading, sizes, options, eager, className, onQuickAdd }: ShortList, inCart: string): unknown[] {
+  const { products = [], currency } = list ?? {}
+  return ['cards', ...products, currency, heading, sizes, options, eager, className, onQuickAdd !== undefined, inCart]
 }
 
 function CornerTag({ card }: { card: Card }) {

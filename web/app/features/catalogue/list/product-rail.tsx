@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
+import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { showFully } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { type CardActions, ProductCards } from './product-card.tsx'
+import { type CardActions, useSharedCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
 import { type CardsQuery, cardsIn } from './queries.ts'
 import { useListPrefetch } from './use-list-prefetch.ts'
 
 const RAIL_SIZES = '(min-width: 1280px) 264px, (min-width: 768px) 23vw, (min-width: 576px) 29vw, 42vw'
 const CARD = 'w-[42%] max-w-66 min-w-[8.25rem] flex-none snap-start sm:w-[29%] md:w-[23%] lg:w-[21%]'
+
+const SKELETONS = [0, 1, 2, 3, 4, 5].map((at) => (
+  <li key={at} className={CARD}>
+    <CardSkeleton />
+  </li>
+))
 
 interface ProductRailProps extends CardActions {
   title: string
@@ -21,11 +28,12 @@ interface ProductRailProps extends CardActions {
 
 /** Without products there is no rail. */
 export function ProductRail({ title, more, source, eager = 0, ...actions }: ProductRailProps) {
-  const t = useText()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const { data } = useQuery(cardsIn(source))
   const foresight = useListPrefetch()
+  const look = { heading: 'h3', sizes: RAIL_SIZES, eager, className: CARD, onQuickAdd: actions.onQuickAdd } as const
+  const cards = useSharedCards({ list: data, ...look }, SKELETONS)
   if (data?.products.length === 0) return null
   const push = (screens: number) =>
     list.current?.scrollBy({ left: screens * list.current.clientWidth * 0.8, behavior: 'smooth' })
@@ -37,10 +45,7 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
         </h2>
         <div className="flex items-center gap-2">
           {more}
-          <div className="hidden gap-1 lg:flex">
-            <IconButton icon="chevron-left" label={t('catalogue.railBack', { title })} onClick={() => push(-1)} />
-            <IconButton icon="chevron-right" label={t('catalogue.railOn', { title })} onClick={() => push(1)} />
-          </div>
+          <PushButtons title={title} push={push} />
         </div>
       </div>
       <ul
@@ -51,24 +56,20 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
           showFully(event.target.closest('li'))
         }}
         className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none] md:gap-4 lg:gap-6"
-      >
-        {data ? (
-          <ProductCards
-            list={data}
-            heading="h3"
-            sizes={RAIL_SIZES}
-            eager={eager}
-            className={CARD}
-            onQuickAdd={actions.onQuickAdd}
-          />
-        ) : (
-          [0, 1, 2, 3, 4, 5].map((at) => (
-            <li key={at} className={CARD}>
-              <CardSkeleton />
-            </li>
-          ))
-        )}
-      </ul>
+        {...cards}
+      />
     </section>
   )
+}
+
+/** @param props.push moves the list by so many screens */
+function PushButtons({ title, push }: { title: string; push: (screens: number) => void }) {
+  const t = useText()
+  const buttons = (
+    <>
+      <IconButton icon="chevron-left" label={t('catalogue.railBack', { title })} onClick={() => push(-1)} />
+      <IconButton icon="chevron-right" label={t('catalogue.railOn', { title })} onClick={() => push(1)} />
+    </>
+  )
+  return <div className="hidden gap-1 lg:flex" {...useShared(['rail-buttons', title], buttons)} />
 }
