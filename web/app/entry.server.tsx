@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { documentContext } from './api/server-context.ts'
-import { ConstantParts } from './constant-parts.ts'
+import { ByteParts, bytesOf } from './byte-parts.ts'
 import { messagesIn, writeState } from './document-state.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
 import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
@@ -21,9 +21,7 @@ import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
 import { drawPaymentMarks } from './ui/payment-drawings.ts'
 
-const encoder = new TextEncoder()
-
-const SPRITE = encoder.encode(drawSprite() + drawPaymentMarks())
+const SPRITE = bytesOf(drawSprite() + drawPaymentMarks())
 
 /** Renders the complete document before any of it is sent. */
 export default async function handleRequest(
@@ -46,14 +44,14 @@ export default async function handleRequest(
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
   const sent = { visit, publicUrl, madeAt, colours }
-  const constants = new ConstantParts(nonce)
+  const inserted = new ByteParts(nonce)
   const parts = {
     ...sent,
     prefetch,
     nonce,
-    styles: constants.add(await stylesOf(styles)),
-    sprite: constants.add(SPRITE),
-    state: writeState({ ...sent, router, page: { texts, prefetch } }, queryClient),
+    styles: inserted.add(await stylesOf(styles)),
+    sprite: inserted.add(SPRITE),
+    state: inserted.add(bytesOf(writeState({ ...sent, router, page: { texts, prefetch } }, queryClient))),
     start: startPlan(routerContext, hrefsFor(locale, texts)),
   }
   const shared = sharedMarkup({ parts, client: queryClient, language })
@@ -71,7 +69,7 @@ export default async function handleRequest(
     </Providers>,
     nonce,
   )
-  deliver({ html, constants: constants.parts })
+  deliver({ html, parts: inserted.parts })
   return new Response(null, { status, headers })
 }
 
@@ -97,7 +95,7 @@ const sheets: Record<string, Promise<Uint8Array>> = {}
 
 function stylesOf(names: readonly PageStyle[] = []): Promise<Uint8Array> {
   const key = names.join()
-  sheets[key] ??= pageStyles(names).then((own) => encoder.encode(styles + own.join('')))
+  sheets[key] ??= pageStyles(names).then((own) => bytesOf(styles + own.join('')))
   return sheets[key]
 }
 

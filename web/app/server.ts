@@ -36,7 +36,7 @@ export interface RenderedDocument extends Markup {
  * may be cached for ever.
  */
 export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
-  let markup: Markup = { html: '', constants: [] }
+  let markup: Markup = { html: '', parts: [] }
   const context = new RouterContextProvider()
   const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
   const deliver = (rendered: Markup) => {

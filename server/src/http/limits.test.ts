@@ -30,7 +30,7 @@ beforeAll(async () => {
   const source = shopDocuments(shop.app, shop.context, { direct, cache: null, pages: TEST_PAGES })
   const render = async (_request: Request, { api }: { api: (...given: never[]) => Promise<{ status: number }> }) => {
     const inner = await api(...(['GET', `${RATES}`, { headers: {} }] as never[]))
-    return { status: inner.status, location: null, html: 'page', constants: [] }
+    return { status: inner.status, location: null, html: 'page', parts: [] }
   }
   registerDocuments(shop.app, source, { render, buildId: 'test' })
   const folder = await mkdtemp(join(tmpdir(), 'istore-limits-'))

@@ -58,7 +58,7 @@ async function startFront(front: StandaloneFront, folder: string): Promise<() =>
     status: 200,
     location: null,
     html: await front.render(options),
-    constants: [],
+    parts: [],
   })
   const { stop } = await startStandalone({
     settings: { ...settings, apiOrigin: front.origin },

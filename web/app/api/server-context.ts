@@ -23,11 +23,11 @@ export interface Visit {
   isOfflineCopy: boolean
 }
 
-/** The server replaces each placeholder by its constant part, removes the nonce and sends the hashes of what carried it. */
+/** The server replaces each placeholder by its part, removes the nonce and sends the hashes of what carried it. */
 export interface Markup {
   html: string
-  /** Parts that many documents contain, such as the style sheet, as bytes: joining and encoding them each time is slow. */
-  constants: readonly Uint8Array[]
+  /** Large parts, such as the style sheet and the state, as bytes: a string with all of them is slow to join and encode. */
+  parts: readonly Uint8Array[]
 }
 
 /** Never leaves the server except `visit`, `publicUrl` and the query data. */

@@ -43,7 +43,7 @@ async function openShopServer({ connection, dataDir }: UploadServer): Promise<st
 /** Opens a store front that passes calls on to a shop at another address. @returns its own */
 async function openStoreFront({ apiOrigin, dataDir, port }: StoreFront): Promise<string> {
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, API_ORIGIN: apiOrigin })
-  const render = async () => ({ status: 200, location: null, html: '', constants: [] })
+  const render = async () => ({ status: 200, location: null, html: '', parts: [] })
   await mkdir(join(dataDir, 'assets'), { recursive: true })
   await writeFile(join(dataDir, 'assets/manifest-abc.js'), '')
   const web = { render, pages: [], clientFolder: dataDir }

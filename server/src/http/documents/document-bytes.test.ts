@@ -9,8 +9,8 @@ test('every nonce is unique', () => {
   expect(new Set(Array.from({ length: 50 }, newNonce)).size).toBe(50)
 })
 
-const inlineIn = (html: string, ...constants: string[]) => {
-  const { bytes, hashes } = documentBytes({ html, constants: constants.map((text) => Buffer.from(text)) }, 'n1')
+const inlineIn = (html: string, ...parts: string[]) => {
+  const { bytes, hashes } = documentBytes({ html, parts: parts.map((text) => Buffer.from(text)) }, 'n1')
   return { html: bytes.toString(), hashes }
 }
 
@@ -32,24 +32,24 @@ test('an external script or a link with the nonce adds nothing to the policy', (
   expect([html, hashes]).toEqual(['<link href="a"/><script src="/a.js"></script>', NONE])
 })
 
-test('a constant part takes the place of its placeholder, and is hashed when it is all of a style or script', () => {
+test('a large part takes the place of its placeholder, and is hashed when it is all of a style or script', () => {
   const markup = '<style nonce="n1">n1:0;</style><svg>n1:1;</svg><script nonce="n1">b()</script><p>茶</p>'
   const { html, hashes } = inlineIn(markup, 'p{content:"枫"}', '<path/>')
   expect(html).toBe('<style>p{content:"枫"}</style><svg><path/></svg><script>b()</script><p>茶</p>')
   expect(hashes).toEqual({ scripts: [sha256('b()')], styles: [sha256('p{content:"枫"}')] })
 })
 
-test('a constant part that is used twice, or in the next document, has the same bytes and hash', () => {
+test('a large part that is used twice, or in the next document, has the same bytes and hash', () => {
   const styles = Buffer.from('p{}')
-  const read = () => documentBytes({ html: '<style nonce="n1">n1:0;</style>n1:0;', constants: [styles] }, 'n1')
+  const read = () => documentBytes({ html: '<style nonce="n1">n1:0;</style>n1:0;', parts: [styles] }, 'n1')
   for (const { bytes, hashes } of [read(), read()]) {
     expect([bytes.toString(), hashes.styles]).toEqual(['<style>p{}</style>p{}', [sha256('p{}')]])
   }
 })
 
 test('the bytes of a document stay while the next one is joined', () => {
-  const first = documentBytes({ html: '<p>first</p>', constants: [] }, 'n1').bytes
-  documentBytes({ html: '<p>other</p>', constants: [] }, 'n1')
+  const first = documentBytes({ html: '<p>first</p>', parts: [] }, 'n1').bytes
+  documentBytes({ html: '<p>other</p>', parts: [] }, 'n1')
   expect(first.toString()).toBe('<p>first</p>')
 })
 
@@ -58,6 +58,6 @@ test.each([1, 200_000, 400_000])('%i characters of three bytes each are all enco
   expect(inlineIn(`<p nonce="n1">${text}</p>`).html).toBe(`<p>${text}</p>`)
 })
 
-test('a placeholder without a constant part is a fault, and no markup is sent', () => {
-  expect(() => inlineIn('<p>n1:3;</p>', 'a')).toThrow('no constant part 3')
+test('a placeholder without its part is a fault, and no markup is sent', () => {
+  expect(() => inlineIn('<p>n1:3;</p>', 'a')).toThrow('no part 3')
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * Marks, during one rendering, our own inline scripts and styles, and the places of constant parts. It is random, so that
+ * Marks, during one rendering, our own inline scripts and styles, and the places of large parts. It is random, so that
  * no content can carry it.
  */
 export const newNonce = () => randomBytes(18).toString('base64url')
@@ -16,13 +16,12 @@ export interface InlineHashes {
 export interface Markup {
   html: string
   /**
-   * What many documents contain, such as the style sheet. In `html` each has a placeholder: the nonce, a colon, its index
-   * and a semicolon.
+   * Large parts, such as the style sheet. In `html` each has a placeholder: the nonce, a colon, its index and a semicolon.
    */
-  constants: readonly Uint8Array[]
+  parts: readonly Uint8Array[]
 }
 
-/** Most documents fit: three bytes for each character of markup without its constants. */
+/** Most documents fit: three bytes for each character of markup without its large parts. */
 const scratch = Buffer.allocUnsafeSlow(768 * 1024)
 
 /** In memory that is used again: it only lasts until the document is joined. */
@@ -33,11 +32,12 @@ function encoded(html: string): Buffer {
 
 const hashOf = (bytes: Uint8Array) => `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`
 
-const constantHashes = new WeakMap<Uint8Array, string>()
+/** The style sheet is the same bytes in many documents. */
+const partHashes = new WeakMap<Uint8Array, string>()
 
-function constantHash(bytes: Uint8Array): string {
-  const hash = constantHashes.get(bytes) ?? hashOf(bytes)
-  constantHashes.set(bytes, hash)
+function partHash(bytes: Uint8Array): string {
+  const hash = partHashes.get(bytes) ?? hashOf(bytes)
+  partHashes.set(bytes, hash)
   return hash
 }
 
@@ -46,34 +46,34 @@ const COLON = ':'.charCodeAt(0)
 const NOTHING = new Uint8Array()
 
 /**
- * Turns markup into the document's bytes: inserts the constant parts, removes the nonce and hashes the inline scripts and
- * styles that carried it. Others get no hash, so the browser refuses whatever content has slipped in. A constant part is
- * never part of a string: joining and encoding it would take longer than rendering the page around it.
+ * Turns markup into the document's bytes: inserts the large parts, removes the nonce and hashes the inline scripts and
+ * styles that carried it. Others get no hash, so the browser refuses whatever content has slipped in. Large
+ * parts are in no string: one of more than 128 kB is allocated page by page and costs as much as rendering.
  */
-export function documentBytes({ html, constants }: Markup, nonce: string): { bytes: Buffer; hashes: InlineHashes } {
+export function documentBytes({ html, parts }: Markup, nonce: string): { bytes: Buffer; hashes: InlineHashes } {
   const hashes: InlineHashes = { scripts: [], styles: [] }
   const markup = encoded(html)
   const pieces: Uint8Array[] = []
   let read = 0
   for (let at = markup.indexOf(nonce); at >= 0; at = markup.indexOf(nonce, read)) {
-    const constant = constantAt(at)
-    const end = markup.indexOf(constant ? ';' : '"', at) + 1
-    const start = constant ? at : at - ATTRIBUTE.length
-    pieces.push(markup.subarray(read, start), constant ?? NOTHING)
+    const part = partAt(at)
+    const end = markup.indexOf(part ? ';' : '"', at) + 1
+    const start = part ? at : at - ATTRIBUTE.length
+    pieces.push(markup.subarray(read, start), part ?? NOTHING)
     read = end
-    if (!constant) hashElement(start)
+    if (!part) hashElement(start)
   }
   pieces.push(markup.subarray(read))
   return { bytes: Buffer.concat(pieces), hashes }
 
   /** The part whose placeholder is here; undefined where the nonce is an attribute's. */
-  function constantAt(at: number): Uint8Array | undefined {
+  function partAt(at: number): Uint8Array | undefined {
     const end = at + nonce.length
     if (markup[end] !== COLON) return undefined
     const index = Number(markup.toString('latin1', end + 1, markup.indexOf(';', end)))
-    const constant = constants[index]
-    if (!constant) throw new Error(`no constant part ${index}`)
-    return constant
+    const part = parts[index]
+    if (!part) throw new Error(`no part ${index}`)
+    return part
   }
 
   /** @param attributeAt where the nonce of its start tag was */
@@ -83,8 +83,8 @@ export function documentBytes({ html, constants }: Markup, nonce: string): { byt
     const start = markup.indexOf('>', read) + 1
     const end = tag ? markup.indexOf(`</${tag}>`, start) : start
     if (end === start) return
-    const constant = markup.toString('latin1', start, start + nonce.length) === nonce ? constantAt(start) : undefined
-    const hash = constant ? constantHash(constant) : hashOf(markup.subarray(start, end))
+    const part = markup.toString('latin1', start, start + nonce.length) === nonce ? partAt(start) : undefined
+    const hash = part ? partHash(part) : hashOf(markup.subarray(start, end))
     hashes[tag === 'style' ? 'styles' : 'scripts'].push(hash)
   }
 }

@@ -17,7 +17,7 @@ let render: (given: Given) => Promise<Rendered>
 let renders = 0
 const cache = documentCache()
 
-const page = (html: string): Rendered => ({ status: 200, location: null, html, constants: [] })
+const page = (html: string): Rendered => ({ status: 200, location: null, html, parts: [] })
 
 beforeAll(async () => {
   shop = await testShop()

@@ -1,5 +1,9 @@
-/** Collects the constant parts of one document, and puts a placeholder for each into its markup. */
-export class ConstantParts {
+const encoder = new TextEncoder()
+
+export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
+
+/** Collects the parts of one document that are inserted as bytes, and gives the markup a placeholder for each. */
+export class ByteParts {
   readonly parts: Uint8Array[] = []
   readonly #nonce: string
 
