@@ -65,6 +65,11 @@ type Row = (typeof PAYMENT_CALLS)[ProviderName]
 
 export type ProviderName = keyof typeof PAYMENT_CALLS
 
+/** A provider with payment methods, and so with an adapter. */
+export type BuiltProvider = {
+  [P in ProviderName]: keyof (typeof PAYMENT_CALLS)[P]['methods'] extends never ? never : P
+}[ProviderName]
+
 type Values<T> = T[keyof T]
 
 /** A call that opens a payment. */

@@ -1,33 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type AlipaySandboxOptions, alipaySandbox } from './alipay/alipay.ts'
-import type { AlipayMerchant } from './alipay/merchant.ts'
-import type { PayPalMerchant } from './paypal/merchant.ts'
-import { type PayPalSandboxOptions, payPalSandbox } from './paypal/paypal.ts'
-import type { Merchant } from './snappay/merchant.ts'
-import { type SnapPaySandboxOptions, snapPaySandbox } from './snappay/snappay.ts'
-import type { StripeMerchant } from './stripe/merchant.ts'
-import { type StripeSandboxOptions, stripeSandbox } from './stripe/stripe.ts'
-import type { WeChatPayMerchant } from './wechatpay/merchant.ts'
-import { type WeChatPaySandboxOptions, weChatPaySandbox } from './wechatpay/wechatpay.ts'
+import { PROVIDERS, type SANDBOXES, sandboxOf } from './providers.ts'
+
+type Sandboxes = typeof SANDBOXES
+
+/** The shop's credentials at each provider. */
+export type ShopCredentials = { [Name in keyof Sandboxes]: ReturnType<Sandboxes[Name]['mount']> }
+
+/** A sandbox is started when its options are given. */
+export type SandboxOptions = { [Name in keyof Sandboxes]?: Parameters<Sandboxes[Name]['mount']>[2] }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The shop's credentials for the sandboxes that were started. */
-    snapPayMerchant: Merchant
-    alipayMerchant: AlipayMerchant
-    weChatPayMerchant: WeChatPayMerchant
-    payPalMerchant: PayPalMerchant
-    stripeMerchant: StripeMerchant
+    /** For the sandboxes that were started. */
+    shopCredentials: ShopCredentials
   }
-}
-
-/** A sandbox is started when its options are given. */
-export interface SandboxOptions {
-  snappay?: SnapPaySandboxOptions
-  alipay?: AlipaySandboxOptions
-  wechatpay?: WeChatPaySandboxOptions
-  paypal?: PayPalSandboxOptions
-  stripe?: StripeSandboxOptions
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
@@ -45,11 +31,11 @@ export function sandboxApp(options: SandboxOptions): FastifyInstance {
     if (!LOOPBACK_HOSTS.has(request.hostname))
       return reply.code(403).send({ message: 'the sandbox answers locally only' })
   })
-  if (options.snappay) app.decorate('snapPayMerchant', snapPaySandbox(app, options.snappay))
-  if (options.alipay) app.decorate('alipayMerchant', alipaySandbox(app, options.alipay))
-  if (options.wechatpay) app.decorate('weChatPayMerchant', weChatPaySandbox(app, options.wechatpay))
-  if (options.paypal) app.decorate('payPalMerchant', payPalSandbox(app, options.paypal))
-  if (options.stripe) app.decorate('stripeMerchant', stripeSandbox(app, options.stripe))
+  const started = PROVIDERS.flatMap((name) => {
+    const chosen = options[name]
+    return chosen ? [[name, sandboxOf(name).mount(app, name, chosen)] as const] : []
+  })
+  app.decorate('shopCredentials', Object.fromEntries(started) as ShopCredentials)
   app.get('/health', async () => ({ ok: true }))
   return app
 }

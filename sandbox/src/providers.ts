@@ -1,17 +1,23 @@
-import { parse } from 'node:path'
+import { alipay } from './alipay/alipay.ts'
+import type { AnySandbox } from './payments/provider-sandbox.ts'
+import { payPal } from './paypal/paypal.ts'
+import { snapPay } from './snappay/snappay.ts'
+import { stripe } from './stripe/stripe.ts'
+import { weChatPay } from './wechatpay/wechatpay.ts'
 
-/** Providers with a sandbox, by their names in paths and settings. */
-export const PROVIDERS = ['snappay', 'alipay', 'wechatpay', 'paypal', 'stripe'] as const
-export type ProviderName = (typeof PROVIDERS)[number]
+/** All sandboxes, by the provider's name in paths and settings. */
+export const SANDBOXES = {
+  snappay: snapPay,
+  alipay,
+  wechatpay: weChatPay,
+  paypal: payPal,
+  stripe,
+} as const satisfies Record<string, AnySandbox>
 
-/** State file of a provider: `sandbox.json` for SnapPay, next to it `sandbox-alipay.json`. */
-export function statePathOf(path: string, provider: ProviderName): string {
-  if (provider === 'snappay') return path
-  const { dir, name, ext } = parse(path)
-  return `${dir === '' ? '.' : dir}/${name}-${provider}${ext}`
-}
+export type ProviderName = keyof typeof SANDBOXES
 
-/** Webhook address of a shop, for providers that notify the account's address instead of the request's. */
-export function webhookUrlOf(shopUrl: string, provider: ProviderName): string {
-  return `${shopUrl.replace(/\/+$/, '')}/api/istore/gateways/${provider}/notify`
-}
+/** Providers with a sandbox. */
+export const PROVIDERS = Object.keys(SANDBOXES) as readonly ProviderName[]
+
+/** A sandbox, for code that treats all alike. */
+export const sandboxOf = (provider: ProviderName): AnySandbox => SANDBOXES[provider]

@@ -7,8 +7,8 @@ import { anyFreePort, tryPort } from './port.mjs'
 /**
  * The shop's accounts at the sandboxes. Stored in the data folder, so that a payment started before a restart can be
  * finished after it at the same address. Accounts of providers other than SnapPay are added when they are generated.
- * @typedef {import('../../sandbox/src/accounts.ts').KeyedAccounts} KeyedAccounts
- * @typedef {{ port: number, appId: string, merchantNo: string, key: string } & Partial<KeyedAccounts>} SandboxAccount
+ * @typedef {import('../../sandbox/src/accounts.ts').Accounts} Accounts
+ * @typedef {{ port: number, appId: string, merchantNo: string, key: string } & Partial<Omit<Accounts, 'snappay'>>} SandboxAccount
  */
 
 /** The sandbox answers on this machine only. */
@@ -72,46 +72,36 @@ const SHOP_NAME = 'Maple Court'
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the server's settings for them
  */
 export async function startSandbox({ dataDir, port: shopPort, publicUrl }, say) {
-  const { completeAccounts, settingsFor, shopAccounts } = await import('../../sandbox/src/accounts.ts')
-  const account = sandboxAccount(dataDir, shopPort)
-  const port = await sandboxPort(account.port, HOST)
-  const keyed = completeAccounts(account)
-  const { appId, merchantNo, key } = account
-  saveAccount(dataDir, { port, appId, merchantNo, key, ...keyed })
-  const snappay = { appId, merchantNo, key, name: process.env.SNAPPAY_MERCHANT_NAME || SHOP_NAME }
+  const { completeAccounts, credentialsOf, settingsFor } = await import('../../sandbox/src/accounts.ts')
+  const { port: wantedPort, appId, merchantNo, key, ...known } = sandboxAccount(dataDir, shopPort)
+  const port = await sandboxPort(wantedPort, HOST)
+  const accounts = completeAccounts({ ...known, snappay: { appId, merchantNo, key } })
+  const { snappay: _atTheTop, ...others } = accounts
+  saveAccount(dataDir, { port, appId, merchantNo, key, ...others })
   // A shop on any free port does not know its address yet, and learns of payments by queries.
   const shopUrl = shopPort === 0 ? undefined : publicUrl
-  const app = await listen({ ...keyed, snappay }, { dataDir, port, shopUrl }).catch((error) => {
+  const app = await listen(accounts, { dataDir, port, shopUrl }).catch((error) => {
     say(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)
   })
-  const env = settingsFor({ snappay, ...shopAccounts(keyed) }, `http://${HOST}:${port}`)
+  const env = settingsFor(credentialsOf(accounts), `http://${HOST}:${port}`)
   return { env, stop: async () => app?.close() }
 }
 
 /**
- * @param {KeyedAccounts & { snappay: import('../../sandbox/src/snappay/merchant.ts').Merchant }} accounts
+ * @param {Accounts} accounts
  * @param {{ dataDir: string, port: number, shopUrl: string | undefined }} place
  */
 async function listen(accounts, { dataDir, port, shopUrl }) {
   const { sandboxApp } = await import('../../sandbox/src/app.ts')
-  const { statePathOf, webhookUrlOf } = await import('../../sandbox/src/providers.ts')
-  const { name } = accounts.snappay
-  /** @template M @param {import('../../sandbox/src/providers.ts').ProviderName} provider @param {M} merchant */
-  const options = (provider, merchant) => ({
-    statePath: statePathOf(join(dataDir, 'sandbox.json'), provider),
-    merchant: { ...merchant, name },
+  const { PROVIDERS } = await import('../../sandbox/src/providers.ts')
+  const { shopOptions } = await import('../../sandbox/src/shop-options.ts')
+  const options = shopOptions(PROVIDERS, {
+    accounts,
+    merchantName: process.env.SNAPPAY_MERCHANT_NAME || SHOP_NAME,
+    statePath: join(dataDir, 'sandbox.json'),
+    ...(shopUrl !== undefined && { url: shopUrl }),
   })
-  /** @param {import('../../sandbox/src/providers.ts').ProviderName} provider */
-  const webhookUrl = (provider) => (shopUrl === undefined ? null : webhookUrlOf(shopUrl, provider))
-  /** @type {Required<import('../../sandbox/src/app.ts').SandboxOptions>} */
-  const all = {
-    snappay: options('snappay', accounts.snappay),
-    alipay: options('alipay', accounts.alipay),
-    wechatpay: options('wechatpay', accounts.wechatpay),
-    paypal: options('paypal', { ...accounts.paypal, webhookUrl: webhookUrl('paypal') }),
-    stripe: options('stripe', { ...accounts.stripe, webhookUrl: webhookUrl('stripe') }),
-  }
-  const app = sandboxApp(all)
+  const app = sandboxApp(options)
   await app.listen({ host: HOST, port })
   return app
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { settingsFor } from '@istore/sandbox/accounts.ts'
 import { sandboxApp } from '@istore/sandbox/app.ts'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -27,17 +28,12 @@ export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-documents-'))
   const sandbox = sandboxApp({ snappay: {} })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
-  const { appId, merchantNo, key } = sandbox.snapPayMerchant
   const { handle, pages } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     RATE_LIMIT_EXEMPT: 'loopback',
-    SNAPPAY_GATEWAY_URL: `${sandboxUrl}/snappay/api/gateway`,
-    SNAPPAY_APP_ID: appId,
-    SNAPPAY_MERCHANT_NO: merchantNo,
-    SNAPPAY_KEY: key,
-    SANDBOX: 'on',
+    ...settingsFor(sandbox.shopCredentials, sandboxUrl),
   })
   let logged = ''
   const output = new Writable({

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { amountText } from '../payments/amount.ts'
 import { endByButton, type PageAction } from '../payments/hosted-page-routes.ts'
-import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
+import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
 import { beijingText } from '../payments/time.ts'
 import { alipayRoutes } from './gateway-route.ts'
 import {
@@ -19,30 +18,30 @@ export type AlipaySandboxOptions = ProviderSandboxOptions<AlipayAccount>
 
 /**
  * A gateway for Alipay's pages on phones and desktops that moves no money.
- * @returns the account that the shop signs with
  * @source opendocs.alipay.com, alipay.trade.wap.pay and alipay.trade.page.pay
  */
-export function alipaySandbox(app: FastifyInstance, options: AlipaySandboxOptions): AlipayMerchant {
-  return shopCredentials(
-    mountSandbox<AlipayPayment, AlipayAccount>(
-      app,
-      {
-        name: 'alipay',
-        newMerchant: newAccount,
-        specialFaults: ['refundFails'],
-        notifiesExpiry: true,
-        page: (store) => ({
-          brand: 'ALIPAY',
-          press: endByButton({ pay: 'paid', fail: 'failed' }, ['paid', 'failed']),
-          backUrl: (payment, action) => backUrl(store, payment, action),
-        }),
-        notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
-        routes: alipayRoutes,
-      },
-      options,
-    ),
-  )
-}
+export const alipay = providerSandbox<AlipayPayment, AlipayAccount, AlipayMerchant>({
+  newAccount,
+  shopCredentials,
+  settings: ({ appId, sellerId, privateKey, publicKey }, base) => ({
+    ALIPAY_GATEWAY_URL: `${base}/gateway.do`,
+    ALIPAY_APP_ID: appId,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_PRIVATE_KEY: privateKey,
+    ALIPAY_PUBLIC_KEY: publicKey,
+  }),
+  webhook: null,
+  rejected: ['wrongSignature', 'emptySignature', 'otherMerchant'],
+  specialFaults: ['refundFails'],
+  notifiesExpiry: true,
+  page: (store) => ({
+    brand: 'ALIPAY',
+    press: endByButton({ pay: 'paid', fail: 'failed' }, ['paid', 'failed']),
+    backUrl: (payment, action) => backUrl(store, payment, action),
+  }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  routes: alipayRoutes,
+})
 
 /** After payment the return address has signed parameters; after cancelling the shopper goes to the quit address. */
 function backUrl(store: AlipayStore, payment: AlipayPayment, action: PageAction | null): string | null {

@@ -62,7 +62,7 @@ export function newSandbox(options: AlipaySandboxOptions = {}) {
     })
   return {
     ...caller,
-    merchant: app.alipayMerchant,
+    merchant: app.shopCredentials.alipay,
     signed,
     parametersFor,
     /** Sends a call unchanged. */
@@ -71,7 +71,7 @@ export function newSandbox(options: AlipaySandboxOptions = {}) {
     async ask(method: string, content: object, changes?: Parameters): Promise<Record<string, string>> {
       const reply = await send(signed(parametersFor(method, content, changes)))
       const [, node = '', sign = ''] = /^\{"\w+":(\{.*\}),"sign":"([^"]+)"\}$/.exec(reply.body) ?? []
-      if (!createVerify('RSA-SHA256').update(node).verify(app.alipayMerchant.publicKey, sign, 'base64')) {
+      if (!createVerify('RSA-SHA256').update(node).verify(app.shopCredentials.alipay.publicKey, sign, 'base64')) {
         throw new Error(`the reply is not signed: ${reply.body}`)
       }
       return JSON.parse(node)

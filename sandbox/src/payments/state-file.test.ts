@@ -19,7 +19,7 @@ test('payments and account survive a restart', async () => {
   const reply = await first.ask(pageRequest({ notify_url: undefined }))
   await first.app.close()
   const second = newSandbox({ statePath, merchant: {} })
-  expect(second.app.snapPayMerchant).toEqual(first.app.snapPayMerchant)
+  expect(second.app.shopCredentials.snappay).toEqual(first.app.shopCredentials.snappay)
   await second.press(pathOf(reply.data[0].webpay_url), { action: 'pay' })
   expect(await second.ask(pageRequest({ method: 'pay.orderquery' }))).toMatchObject({
     data: [{ trans_status: 'SUCCESS' }],

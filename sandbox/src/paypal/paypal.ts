@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import type { PageAction } from '../payments/hosted-page-routes.ts'
 import type { NotificationKind } from '../payments/payment.ts'
-import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
+import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
+import { webhookRoute } from '../payments/webhook.ts'
 import { newAccount, type PayPalAccount, type PayPalMerchant, type PayPalPayment, shopCredentials } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 import { payPalRoutes } from './routes.ts'
@@ -10,26 +10,26 @@ export type PayPalSandboxOptions = ProviderSandboxOptions<PayPalAccount>
 
 /**
  * PayPal's Orders v2 API, which moves no money.
- * @returns the shop's credentials
  * @source developer.paypal.com/docs/api/orders/v2, /payments/v2, /webhooks
  */
-export function payPalSandbox(app: FastifyInstance, options: PayPalSandboxOptions): PayPalMerchant {
-  return shopCredentials(
-    mountSandbox<PayPalPayment, PayPalAccount>(
-      app,
-      {
-        name: 'paypal',
-        newMerchant: newAccount,
-        specialFaults: ['refundFails', 'refundNotify', 'instrumentDeclined', 'dropCapture'],
-        notifiesExpiry: false,
-        page: () => ({ brand: 'PAYPAL', press, backUrl }),
-        notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
-        routes: payPalRoutes,
-      },
-      options,
-    ),
-  )
-}
+export const payPal = providerSandbox<PayPalPayment, PayPalAccount, PayPalMerchant>({
+  newAccount,
+  shopCredentials,
+  settings: ({ clientId, clientSecret, webhookId, certRoot }, base) => ({
+    PAYPAL_BASE_URL: base,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_CERT_ROOT: certRoot,
+  }),
+  webhook: webhookRoute,
+  rejected: ['wrongSignature', 'emptySignature', 'otherMerchant'],
+  specialFaults: ['refundFails', 'refundNotify', 'instrumentDeclined', 'dropCapture'],
+  notifiesExpiry: false,
+  page: () => ({ brand: 'PAYPAL', press, backUrl }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  routes: payPalRoutes,
+})
 
 /** The shopper only approves; the capture decides whether the payment succeeds. */
 function press(payment: PayPalPayment, action: PageAction): NotificationKind | null {

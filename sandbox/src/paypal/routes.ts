@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cutConnection, InjectedFailure, isCreateReplyLost, sendServerError } from '../payments/create.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
 import { jsonObject } from '../payments/request-body.ts'
-import { webhookRoute } from '../payments/webhook.ts'
 import { captureOrder } from './capture.ts'
 import { createOrder } from './create-order.ts'
 import type { PayPalAccount, PayPalPayment, PayPalStore } from './merchant.ts'
@@ -51,7 +50,6 @@ export function payPalRoutes(app: FastifyInstance, parts: Parts): void {
     if (idOf(request) !== id) return reply.code(404).send()
     return reply.type('application/x-pem-file').send(certificate + root)
   })
-  webhookRoute(app, store)
 }
 
 /** Checks token and content type, and sends errors. */

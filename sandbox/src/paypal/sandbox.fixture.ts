@@ -75,7 +75,7 @@ export function newSandbox({
     ...caller,
     call,
     signIn,
-    merchant: app.payPalMerchant,
+    merchant: app.shopCredentials.paypal,
     passSeconds(seconds: number) {
       now += seconds * 1000
     },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { endByButton, type PageRules } from '../payments/hosted-page-routes.ts'
-import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
+import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
 import { gatewayRoute } from './gateway-route.ts'
 import { type Merchant, newMerchant, type SnapPayPayment } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
@@ -9,24 +8,25 @@ export type SnapPaySandboxOptions = ProviderSandboxOptions<Merchant>
 
 /**
  * A gateway that speaks SnapPay's protocol, and moves no money.
- * @returns the account that the shop signs with
  * @source developer.snappay.ca/openapi.html
  */
-export function snapPaySandbox(app: FastifyInstance, options: SnapPaySandboxOptions): Merchant {
-  return mountSandbox(
-    app,
-    {
-      name: 'snappay',
-      newMerchant,
-      specialFaults: ['numericAmount', 'refundNotify'],
-      notifiesExpiry: false,
-      page: () => page,
-      notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
-      routes: gatewayRoute,
-    },
-    options,
-  )
-}
+export const snapPay = providerSandbox<SnapPayPayment, Merchant, Merchant>({
+  newAccount: newMerchant,
+  shopCredentials: (account) => account,
+  settings: ({ appId, merchantNo, key }, base) => ({
+    SNAPPAY_GATEWAY_URL: `${base}/api/gateway`,
+    SNAPPAY_APP_ID: appId,
+    SNAPPAY_MERCHANT_NO: merchantNo,
+    SNAPPAY_KEY: key,
+  }),
+  webhook: null,
+  rejected: ['wrongSignature', 'emptySignature', 'otherMerchant'],
+  specialFaults: ['numericAmount', 'refundNotify'],
+  notifiesExpiry: false,
+  page: () => page,
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  routes: gatewayRoute,
+})
 
 const page: PageRules<SnapPayPayment> = {
   brand: 'ALIPAY',

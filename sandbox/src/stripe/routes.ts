@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCreateReplyLost } from '../payments/create.ts'
 import { endPayment } from '../payments/payment.ts'
 import type { SandboxParts } from '../payments/provider-sandbox.ts'
-import { webhookRoute } from '../payments/webhook.ts'
 import { apiRoute } from './api-route.ts'
 import { createSession, SESSION_PARAMETERS } from './create-session.ts'
 import type { StripeAccount, StripePayment, StripeStore } from './merchant.ts'
@@ -31,7 +30,6 @@ export function stripeRoutes(app: FastifyInstance, parts: Parts): void {
   post('/v1/refunds', (request) => refund(parts, request))
   get('/v1/refunds', (request) => listRefunds(store, parametersOf(request, REFUND_LIST_PARAMETERS)))
   get('/v1/refunds/:id', (request) => findRefund(store, idOf(request)))
-  webhookRoute(app, store)
 }
 
 async function create(store: StripeStore, request: FastifyRequest, reply: FastifyReply): Promise<object | null> {

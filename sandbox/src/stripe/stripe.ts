@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import type { PageAction } from '../payments/hosted-page-routes.ts'
 import { endPayment, type NotificationKind } from '../payments/payment.ts'
-import { mountSandbox, type ProviderSandboxOptions } from '../payments/provider-sandbox.ts'
+import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
+import { webhookRoute } from '../payments/webhook.ts'
 import { newAccount, type StripeAccount, type StripeMerchant, type StripePayment, shopCredentials } from './merchant.ts'
 import { isTaken, notification } from './notification.ts'
 import { stripeRoutes } from './routes.ts'
@@ -10,26 +10,25 @@ export type StripeSandboxOptions = ProviderSandboxOptions<StripeAccount>
 
 /**
  * Stripe's Checkout Sessions and refunds, which move no money.
- * @returns the shop's credentials
  * @source docs.stripe.com/api/checkout/sessions, /api/refunds, /api/payment_intents, /webhooks/signature
  */
-export function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions): StripeMerchant {
-  return shopCredentials(
-    mountSandbox<StripePayment, StripeAccount>(
-      app,
-      {
-        name: 'stripe',
-        newMerchant: newAccount,
-        specialFaults: ['rateLimited', 'refundFails', 'refundNotify'],
-        notifiesExpiry: true,
-        page: () => ({ brand: 'CARD', press, backUrl }),
-        notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
-        routes: stripeRoutes,
-      },
-      options,
-    ),
-  )
-}
+export const stripe = providerSandbox<StripePayment, StripeAccount, StripeMerchant>({
+  newAccount,
+  shopCredentials,
+  settings: ({ secretKey, webhookSecret }, base) => ({
+    STRIPE_API_URL: base,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  }),
+  webhook: webhookRoute,
+  // An event about another shop's payment is authentic: Stripe signs for one account.
+  rejected: ['wrongSignature', 'emptySignature'],
+  specialFaults: ['rateLimited', 'refundFails', 'refundNotify'],
+  notifiesExpiry: true,
+  page: () => ({ brand: 'CARD', press, backUrl }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  routes: stripeRoutes,
+})
 
 /** A declined card does not end the session: the shopper can try another. */
 function press(payment: StripePayment, action: PageAction, now: number): NotificationKind | null {

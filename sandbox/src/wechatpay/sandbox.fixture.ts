@@ -102,7 +102,9 @@ export function newSandbox(options: WeChatPaySandboxOptions = {}) {
     wechatpay: { merchant: structuredClone(ACCOUNT), now: () => now, retryDelays: [], ...options },
   })
   const caller = callerOf(app, 'wechatpay')
-  const keys = new Map([[app.weChatPayMerchant.platformSerial, app.weChatPayMerchant.platformPublicKey]])
+  const keys = new Map([
+    [app.shopCredentials.wechatpay.platformSerial, app.shopCredentials.wechatpay.platformPublicKey],
+  ])
   const isFromWeChatPay = (headers: Record<string, unknown>, body: string) => {
     const text = `${headers['wechatpay-timestamp']}\n${headers['wechatpay-nonce']}\n${body}\n`
     const key = keys.get(String(headers['wechatpay-serial']))
@@ -122,7 +124,7 @@ export function newSandbox(options: WeChatPaySandboxOptions = {}) {
     ...caller,
     call,
     isFromWeChatPay,
-    merchant: app.weChatPayMerchant,
+    merchant: app.shopCredentials.wechatpay,
     passSeconds(seconds: number) {
       now += seconds * 1000
     },

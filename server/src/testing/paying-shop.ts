@@ -121,7 +121,7 @@ export interface PayingShopOptions extends TestShopOptions {
 export async function payingShop(options: PayingShopOptions = {}): Promise<PayingShop> {
   const sandbox = sandboxApp({ snappay: { retryDelays: [20, 20, 20] } })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
-  const { appId, merchantNo, key } = sandbox.snapPayMerchant
+  const { appId, merchantNo, key } = sandbox.shopCredentials.snappay
   const account = { gatewayUrl: `${sandboxUrl}/snappay/api/gateway`, appId, merchantNo, key }
   const gateway = snapPayGateway(account)
   const { wrap, fakes, ...rest } = options

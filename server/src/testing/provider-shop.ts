@@ -1,27 +1,15 @@
-import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
-import { type ShopAccounts, settingsFor } from '@istore/sandbox/accounts.ts'
+import type { BuiltProvider, PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { sandboxApp } from '@istore/sandbox/app.ts'
-import type { FastifyInstance } from 'fastify'
+import { sandboxOf } from '@istore/sandbox/providers.ts'
+import { webhookUrlOf } from '@istore/sandbox/shop-options.ts'
 import { expect } from 'vitest'
 import type { PaymentPage } from '../gateways/payment/gateway.ts'
-import { PAYMENT_PROVIDERS } from '../gateways/payment/providers/list.ts'
 import { hostedPage } from './hosted-page.ts'
 import type { ProviderWay } from './provider-ways.ts'
 import { attemptKey, readyCart } from './ready-cart.ts'
+import { sandboxGateway } from './sandbox-gateway.ts'
 import { Shopper } from './shopper.ts'
 import { type TestShop, testShop } from './test-shop.ts'
-
-export type SandboxName = ProviderWay['provider']
-
-/** The shop's credentials for the running sandbox. */
-const accountOf = (name: SandboxName, app: FastifyInstance): ShopAccounts =>
-  ({
-    snappay: { snappay: app.snapPayMerchant },
-    alipay: { alipay: app.alipayMerchant },
-    wechatpay: { wechatpay: app.weChatPayMerchant },
-    paypal: { paypal: app.payPalMerchant },
-    stripe: { stripe: app.stripeMerchant },
-  })[name]
 
 /** A payment as listed by a sandbox. */
 export interface SandboxPayment {
@@ -36,6 +24,8 @@ type Buyer = { shopper: Shopper; orderID: string }
 
 /** A shop with an account at one provider's sandbox, which communicate over HTTP. */
 export interface ProviderShop extends TestShop {
+  /** Whether a payment is captured by the shop after the shopper has approved it. */
+  captures: boolean
   setFaults(faults: object): Promise<void>
   /** A new guest with a reserved order, in a browser suitable for the method. */
   buyer(way: ProviderWay): Promise<Buyer>
@@ -51,21 +41,20 @@ export interface ProviderShop extends TestShop {
 }
 
 /** @param now clock of the shop; the sandbox uses the real one */
-export async function providerShop(name: SandboxName, now: () => Date): Promise<ProviderShop> {
+export async function providerShop(name: BuiltProvider, now: () => Date): Promise<ProviderShop> {
   const sandbox = sandboxApp({ [name]: { retryDelays: [10, 20] } })
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
-  const provider = PAYMENT_PROVIDERS.find((each) => each.name === name)
-  if (!provider) throw new Error(`there is no provider ${name}`)
-  const gateway = provider.connect(provider.settings.read(settingsFor(accountOf(name, sandbox), address)))
+  const gateway = sandboxGateway(name, { address, shopCredentials: sandbox.shopCredentials })
   const shop = await testShop({ now, listens: true, sandbox: true, gateways: [gateway] })
   const provided = providerSide(`${address}/${name}`)
-  if (name === 'paypal' || name === 'stripe') {
-    await provided.control('webhook', { url: `${shop.context.publicUrl}/api/istore/gateways/${name}/notify` })
+  if (sandboxOf(name).hasWebhook) {
+    await provided.control('webhook', { url: webhookUrlOf(shop.context.publicUrl, name) })
   }
   return {
     ...shop,
     ...shopperSide(shop),
     ...provided,
+    captures: gateway.capture !== undefined,
     close: async () => {
       await sandbox.close()
       await shop.close()

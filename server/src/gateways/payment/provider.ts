@@ -1,5 +1,5 @@
 import type { Environment } from '@istore/contract/environment.ts'
-import type { PaymentBrand, ProviderName } from '@istore/contract/payment-calls.ts'
+import type { BuiltProvider, PaymentBrand } from '@istore/contract/payment-calls.ts'
 import type { PaymentGateway, PaymentPage } from './gateway.ts'
 
 /** The shopper's browser. `openId`: whether the shopper's id in the messaging app is known. */
@@ -24,7 +24,7 @@ export interface ConnectOptions {
 
 /** Describes a payment provider; nothing else in the shop names it. */
 export interface PaymentProvider<S extends object = object> {
-  name: ProviderName
+  name: BuiltProvider
   /** In order of preference: the first that works in the shopper's browser is offered. */
   methods: readonly PaymentMethod[]
   settings: {

@@ -1,17 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { KnownAttempt } from '../gateway.ts'
 import { ATTEMPT_NO, refundRequest } from './payment-request.fixture.ts'
-import { payPalRun } from './paypal/paypal-run.fixture.ts'
-import type { SandboxRun } from './sandbox-run.fixture.ts'
-import { stripeRun } from './stripe/stripe-run.fixture.ts'
+import { type SandboxRun, startRun } from './sandbox-run.fixture.ts'
 
 type HostedName = 'stripe' | 'paypal'
 
-const startHosted = (provider: HostedName) => (provider === 'stripe' ? stripeRun() : payPalRun())
-
 /** Opens a payment with faults and pays it; captures it where the provider needs that. */
 async function paidWith(provider: HostedName, faults: object): Promise<{ run: SandboxRun; attempt: KnownAttempt }> {
-  const run = await startHosted(provider)
+  const run = await startRun(provider)
   await run.setFaults(faults)
   const { attempt, url } = await run.openPage()
   await run.press(url, 'pay')
@@ -37,7 +33,7 @@ describe.each([
     ['cancel', 'pending'],
     ['fail', declined],
   ])('after %s it is %s', async (action, outcome) => {
-    const run = await startHosted(provider)
+    const run = await startRun(provider)
     const { attempt, url } = await run.openPage()
     await run.press(url, action)
     await run.gateway.capture?.(attempt)
@@ -53,20 +49,20 @@ describe.each([
   })
 
   it('the same page opens for a request repeated nine minutes later, as the first reply may have been lost', async () => {
-    const run = await startHosted(provider)
+    const run = await startRun(provider)
     const { url } = await run.openPage()
     run.passMinutes(9)
     expect((await run.openPage()).url).toBe(url)
   })
 
   it('a page whose first request never arrived opens nine minutes later', async () => {
-    const run = await startHosted(provider)
+    const run = await startRun(provider)
     run.passMinutes(9)
     expect((await run.openPage()).url).toContain('/pay/')
   })
 
   it('slowCreate: the page is delayed', async () => {
-    const run = await startHosted(provider)
+    const run = await startRun(provider)
     await run.setFaults({ slowCreate: 0.2 })
     const started = performance.now()
     await run.open()
@@ -110,7 +106,7 @@ describe.each([
     ['notifyDelay', { notifyDelay: 0.5 }],
     ['returnFirst', { returnFirst: true }],
   ])('%s: the shopper returns before the notification', async (_name, faults) => {
-    const run = await startHosted(provider)
+    const run = await startRun(provider)
     await run.setFaults(faults)
     await run.press((await run.openPage()).url, 'pay')
     expect(run.received).toEqual([])

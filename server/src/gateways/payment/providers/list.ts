@@ -1,3 +1,4 @@
+import type { BuiltProvider } from '@istore/contract/payment-calls.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { alipay } from './alipay/provider.ts'
 import { payPal } from './paypal/provider.ts'
@@ -5,5 +6,17 @@ import { snapPay } from './snappay/provider.ts'
 import { stripe } from './stripe/provider.ts'
 import { weChatPay } from './wechatpay/provider.ts'
 
+/** In order of preference. */
+const BY_NAME: Readonly<Record<BuiltProvider, PaymentProvider>> = {
+  snappay: snapPay,
+  alipay,
+  wechatpay: weChatPay,
+  stripe,
+  paypal: payPal,
+}
+
 /** All payment providers. Unless `PAYMENT_ORDER` says otherwise, the first one with the chosen brand is used. */
-export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [snapPay, alipay, weChatPay, stripe, payPal]
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = Object.values(BY_NAME)
+
+/** The payment provider of a name. */
+export const providerOf = (name: BuiltProvider): PaymentProvider => BY_NAME[name]

@@ -1,11 +1,7 @@
+import { sandboxOf } from '@istore/sandbox/providers.ts'
 import { describe, expect, it } from 'vitest'
-import { alipayRun } from './alipay/alipay-run.fixture.ts'
-import { payPalRun } from './paypal/paypal-run.fixture.ts'
-import type { SandboxRun } from './sandbox-run.fixture.ts'
-import { stripeRun } from './stripe/stripe-run.fixture.ts'
-import { weChatPayRun } from './wechatpay/wechatpay-run.fixture.ts'
-
-const FORGED = ['wrongSignature', 'emptySignature']
+import { PAYMENT_PROVIDERS } from './list.ts'
+import { type SandboxRun, startRun } from './sandbox-run.fixture.ts'
 
 async function payWith(run: SandboxRun, faults: object): Promise<void> {
   await run.setFaults(faults)
@@ -13,15 +9,9 @@ async function payWith(run: SandboxRun, faults: object): Promise<void> {
   await run.press(url, 'pay')
 }
 
-describe.each([
-  // Stripe signs for one merchant: a notification about another is authentic, and ignored.
-  { provider: 'stripe', start: stripeRun, faults: FORGED },
-  { provider: 'paypal', start: payPalRun, faults: [...FORGED, 'otherMerchant'] },
-  { provider: 'alipay', start: alipayRun, faults: [...FORGED, 'otherMerchant'] },
-  { provider: 'wechatpay', start: weChatPayRun, faults: [...FORGED, 'otherMerchant'] },
-])('$provider', ({ start, faults }) => {
-  it.each(faults)('rejects a notification on every delivery: %s', async (fault) => {
-    const run = await start()
+describe.each(PAYMENT_PROVIDERS.map(({ name }) => name))('%s', (name) => {
+  it.each(sandboxOf(name).rejected)('rejects a notification on every delivery: %s', async (fault) => {
+    const run = await startRun(name)
     await payWith(run, { [fault]: true })
     expect(await run.settled(3)).toEqual([false, false, false])
     expect(run.received.map(({ state, ignored }) => ({ state, ignored }))).toEqual(
@@ -30,7 +20,7 @@ describe.each([
   })
 
   it('reports an amount that is off by one unchanged', async () => {
-    const run = await start()
+    const run = await startRun(name)
     await payWith(run, { amountOffByOne: true })
     await run.settled(1)
     expect(run.received[0]?.state?.amount).toBe(4821)

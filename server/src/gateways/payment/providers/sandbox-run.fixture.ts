@@ -1,8 +1,11 @@
-import { type SandboxOptions, sandboxApp } from '@istore/sandbox/app.ts'
-import type { ProviderName } from '@istore/sandbox/providers.ts'
+import type { BuiltProvider } from '@istore/contract/payment-calls.ts'
+import { sandboxApp } from '@istore/sandbox/app.ts'
+import { sandboxOf } from '@istore/sandbox/providers.ts'
 import { expect, onTestFinished } from 'vitest'
 import { httpStub } from '../../../testing/http-stub.ts'
+import { type SettingChanges, sandboxGateway } from '../../../testing/sandbox-gateway.ts'
 import type { KnownAttempt, Notification, PaymentGateway, PaymentPage, PaymentRequest } from '../gateway.ts'
+import { providerOf } from './list.ts'
 import { NOW, paymentRequest } from './payment-request.fixture.ts'
 
 /** A payment as listed by a sandbox. */
@@ -41,30 +44,39 @@ export interface SandboxRun {
   settled(notifications: number): Promise<boolean[]>
 }
 
-interface Setup {
-  provider: Exclude<ProviderName, 'snappay'>
-  /** The default of `open`. */
-  method: string
-  /** Keys that take the sandbox long to generate. */
-  merchant?: object
-  connect(app: ReturnType<typeof sandboxApp>, base: string, now: () => Date): PaymentGateway
+/** Accounts by provider, for all runs of a worker: their keys take long to generate. */
+const accounts = new Map<BuiltProvider, object>()
+
+function accountAt(name: BuiltProvider): object {
+  const account = accounts.get(name) ?? sandboxOf(name).newAccount({})
+  accounts.set(name, account)
+  return structuredClone(account)
+}
+
+/** Opened unless a test names another one: a page that any browser can visit. */
+function usualMethod(name: BuiltProvider): string {
+  const { methods } = providerOf(name)
+  const method = methods.find(({ way }) => way === 'redirect') ?? methods[0]
+  if (!method) throw new Error(`${name} has no method`)
+  return method.id
 }
 
 /**
  * Starts a sandbox and a notify address on free ports; both end with the test. The sandbox repeats a rejected notification
  * twice, after milliseconds.
  */
-export async function startRun({ provider, method, merchant = {}, connect }: Setup): Promise<SandboxRun> {
+export async function startRun<N extends BuiltProvider>(name: N, changes?: SettingChanges<N>): Promise<SandboxRun> {
   let now = NOW.getTime()
-  const options: SandboxOptions = { [provider]: { now: () => now, retryDelays: [5, 5], merchant } }
-  const app = sandboxApp(options)
-  const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/${provider}`
+  const app = sandboxApp({ [name]: { now: () => now, retryDelays: [5, 5], merchant: accountAt(name) } })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const [base, method] = [`${address}/${name}`, usualMethod(name)]
   onTestFinished(() => app.close())
-  const gateway = connect(app, base, () => new Date(now))
+  const sandbox = { address, shopCredentials: app.shopCredentials }
+  const gateway = sandboxGateway(name, sandbox, { ...(changes && { changes }), now: () => new Date(now) })
   const { received, url: shop } = await notifyAddress(gateway)
   const request = paymentRequest(shop, { openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' })
   const controls = controlsOf(base, request.attemptNo)
-  if (provider === 'paypal' || provider === 'stripe') await controls.control('webhook', { url: request.notifyUrl })
+  if (sandboxOf(name).hasWebhook) await controls.control('webhook', { url: request.notifyUrl })
   const open: SandboxRun['open'] = async (changes = {}, by = method) => {
     const changed = { ...request, ...changes }
     const { page, transactionNo } = await gateway.open(changed, by, AbortSignal.timeout(5000))

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { refundRequest } from '../payment-request.fixture.ts'
-import type { SandboxRun } from '../sandbox-run.fixture.ts'
-import { alipayRun } from './alipay-run.fixture.ts'
+import { type SandboxRun, startRun } from '../sandbox-run.fixture.ts'
 
 async function paidWith(faults: object): Promise<SandboxRun> {
-  const run = await alipayRun()
+  const run = await startRun('alipay')
   await run.setFaults(faults)
   await run.press((await run.openPage()).url, 'pay')
   return run
 }
 
 test.each(['alipay/wap', 'alipay/page'])('%s is paid, notified and queried', async (method) => {
-  const run = await alipayRun()
+  const run = await startRun('alipay')
   expect(await run.gateway.query(run.attempt)).toMatchObject({ outcome: 'pending', amount: null })
   const payUrl = (await run.openPage(method)).url
   expect(await run.gateway.query(run.attempt)).toMatchObject({ outcome: 'pending', amount: 4820, currency: 'CAD' })
@@ -24,12 +23,12 @@ test.each(['alipay/wap', 'alipay/page'])('%s is paid, notified and queried', asy
 })
 
 test('a shopper who cancels returns to the payment page', async () => {
-  const run = await alipayRun()
+  const run = await startRun('alipay')
   expect((await run.press((await run.openPage()).url, 'cancel')).href).toBe(run.request.cancelUrl)
 })
 
 test('a failed payment is reported', async () => {
-  const run = await alipayRun()
+  const run = await startRun('alipay')
   await run.press((await run.openPage()).url, 'fail')
   await run.settled(1)
   expect(run.received[0]?.state?.outcome).toBe('failed')
@@ -37,7 +36,7 @@ test('a failed payment is reported', async () => {
 })
 
 test('a page can be closed unless it was paid or never opened', async () => {
-  const run = await alipayRun()
+  const run = await startRun('alipay')
   expect(await run.gateway.cancel(run.attempt)).toBe('cannot')
   await run.openPage()
   expect(await run.gateway.cancel(run.attempt)).toBe('closed')
@@ -47,7 +46,7 @@ test('a page can be closed unless it was paid or never opened', async () => {
 })
 
 test('a page expires after its minutes', async () => {
-  const run = await alipayRun()
+  const run = await startRun('alipay')
   await run.openPage()
   run.passMinutes(14)
   expect(await run.gateway.query(run.attempt)).toMatchObject({ outcome: 'pending' })
@@ -88,6 +87,6 @@ test('a duplicate notification has the same content', async () => {
 })
 
 test('an unknown application is rejected', async () => {
-  const run = await alipayRun({ ALIPAY_APP_ID: '2021000000000002' })
+  const run = await startRun('alipay', () => ({ ALIPAY_APP_ID: '2021000000000002' }))
   await expect(run.gateway.query(run.attempt)).rejects.toThrow('isv.invalid-app-id')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { refundRequest } from '../payment-request.fixture.ts'
-import { payPalRun } from './paypal-run.fixture.ts'
+import { startRun } from '../sandbox-run.fixture.ts'
 
 test('opens, approves, captures, notifies and queries a payment', async () => {
-  const run = await payPalRun()
+  const run = await startRun('paypal')
   const { attempt, url } = await run.openPage()
   const { transactionNo } = attempt
   expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'pending', amount: 4820, currency: 'CAD' })
@@ -26,14 +26,14 @@ describe('a payment ends', () => {
     ['leave', 'pending', '/confirmation'],
     ['fail', 'failed', '/confirmation'],
   ])('%s: %s', async (action, outcome, path) => {
-    const run = await payPalRun()
+    const run = await startRun('paypal')
     const { attempt, url } = await run.openPage()
     expect((await run.press(url, action)).pathname).toBe(path)
     expect(await run.gateway.capture?.(attempt)).toMatchObject({ outcome })
   })
 
   it('by running out', async () => {
-    const run = await payPalRun()
+    const run = await startRun('paypal')
     const { attempt } = await run.open()
     run.passMinutes(181)
     expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'failed' })
@@ -41,7 +41,7 @@ describe('a payment ends', () => {
   })
 
   it('by a declined card', async () => {
-    const run = await payPalRun()
+    const run = await startRun('paypal')
     await run.setFaults({ instrumentDeclined: true })
     const { attempt, url } = await run.openPage()
     await run.press(url, 'pay')
@@ -51,7 +51,7 @@ describe('a payment ends', () => {
 
 describe('faults', () => {
   it.each([{ dropCreate: true }, { createFailsOnce: true }])('%o: the page is opened once', async (faults) => {
-    const run = await payPalRun()
+    const run = await startRun('paypal')
     await run.setFaults(faults)
     const { attempt, url } = await run.openPage()
     await run.press(url, 'pay')
@@ -59,7 +59,7 @@ describe('faults', () => {
   })
 
   it('a payment is captured once when the reply is lost', async () => {
-    const run = await payPalRun()
+    const run = await startRun('paypal')
     await run.setFaults({ dropCapture: true })
     const { attempt, url } = await run.openPage()
     await run.press(url, 'pay')
@@ -70,26 +70,26 @@ describe('faults', () => {
   })
 
   it('revoked tokens are replaced', async () => {
-    const run = await payPalRun()
+    const run = await startRun('paypal')
     const { attempt } = await run.open()
     await run.control('revoke-tokens', {})
     expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'pending' })
   })
 
   it('a wrong client secret is rejected', async () => {
-    const run = await payPalRun({ clientSecret: 'wrong' })
+    const run = await startRun('paypal', () => ({ PAYPAL_CLIENT_SECRET: 'wrong' }))
     await expect(run.open()).rejects.toMatchObject({ retryable: false })
   })
 
   it('a notification is rejected when the settings do not name the sandbox’s root', async () => {
-    const run = await payPalRun({ certRoot: null })
+    const run = await startRun('paypal', () => ({ PAYPAL_CERT_ROOT: '' }))
     await run.press((await run.openPage()).url, 'pay')
     expect(await run.settled(3)).toEqual([false, false, false])
   })
 })
 
 test('each part of a payment is refunded once', async () => {
-  const run = await payPalRun()
+  const run = await startRun('paypal')
   const { attempt, url } = await run.openPage()
   await run.press(url, 'pay')
   await run.gateway.capture?.(attempt)
@@ -103,7 +103,7 @@ test('each part of a payment is refunded once', async () => {
 })
 
 test('a failed refund is reported', async () => {
-  const run = await payPalRun()
+  const run = await startRun('paypal')
   await run.setFaults({ refundFails: true })
   const { attempt, url } = await run.openPage()
   await run.press(url, 'pay')

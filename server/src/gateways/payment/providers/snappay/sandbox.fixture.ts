@@ -41,7 +41,7 @@ export async function newRoad(): Promise<Road> {
   const app = sandboxApp({ snappay: { now: () => now, retryDelays: [5, 5, 5] } })
   const sandboxUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  const { appId, merchantNo, key } = app.snapPayMerchant
+  const { appId, merchantNo, key } = app.shopCredentials.snappay
   const gatewayUrl = `${sandboxUrl}/snappay/api/gateway`
   const options = { gatewayUrl, appId, merchantNo, key, now: () => new Date(now) }
   const gateway = snapPayGateway(options)

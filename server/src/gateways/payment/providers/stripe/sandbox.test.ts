@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { refundRequest } from '../payment-request.fixture.ts'
-import { stripeRun } from './stripe-run.fixture.ts'
+import { startRun } from '../sandbox-run.fixture.ts'
 
 test('opens, pays, notifies and queries a payment', async () => {
-  const run = await stripeRun()
+  const run = await startRun('stripe')
   const { attempt, url } = await run.openPage()
   const { transactionNo } = attempt
   expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'pending', amount: 4820, currency: 'CAD' })
@@ -20,7 +20,7 @@ describe('a payment ends', () => {
     ['leave', '/confirmation'],
     ['fail', '/stripe/pay/'],
   ])('%s: the page stays open', async (action, path) => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     const { attempt, url } = await run.openPage()
     expect((await run.press(url, action)).pathname).toContain(path)
     expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'pending' })
@@ -32,7 +32,7 @@ describe('a payment ends', () => {
   })
 
   it('by running out', async () => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     const { attempt } = await run.open()
     run.passMinutes(40)
     expect(await run.gateway.query(attempt)).toMatchObject({ outcome: 'pending' })
@@ -45,7 +45,7 @@ describe('a payment ends', () => {
 
 describe('faults', () => {
   it.each([{ dropCreate: true }, { createFailsOnce: true }])('%o: the page is opened once', async (faults) => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     await run.setFaults(faults)
     const { attempt, url } = await run.openPage()
     await run.press(url, 'pay')
@@ -53,29 +53,29 @@ describe('faults', () => {
   })
 
   it('a payment in yen keeps its amount', async () => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     const { attempt } = await run.open({ amount: 4820, currency: 'JPY' })
     expect(await run.gateway.query(attempt)).toMatchObject({ amount: 4820, currency: 'JPY' })
   })
 
   it('an amount below Stripe’s minimum is refused', async () => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     await expect(run.open({ amount: 1 })).rejects.toMatchObject({ retryable: false, message: /amount_too_small/ })
   })
 
   it('the same attempt with other content is refused', async () => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     await run.open()
     await expect(run.open({ amount: 4821 })).rejects.toMatchObject({ retryable: false })
   })
 
   it('a wrong secret key is rejected', async () => {
-    const run = await stripeRun({ secretKey: 'sk_test_wrong' })
+    const run = await startRun('stripe', () => ({ STRIPE_SECRET_KEY: 'sk_test_wrong' }))
     await expect(run.open()).rejects.toMatchObject({ retryable: false })
   })
 
   it('a notification about another shop’s payment is acknowledged and ignored', async () => {
-    const run = await stripeRun()
+    const run = await startRun('stripe')
     await run.setFaults({ otherMerchant: true })
     const { url } = await run.openPage()
     await run.press(url, 'pay')
@@ -85,7 +85,7 @@ describe('faults', () => {
 })
 
 test('each part of a payment is refunded once', async () => {
-  const run = await stripeRun()
+  const run = await startRun('stripe')
   const { attempt, url } = await run.openPage()
   await run.press(url, 'pay')
   expect(await run.gateway.queryRefund(refundRequest(attempt, 'R-1', 2000))).toBe('unknown')
@@ -98,7 +98,7 @@ test('each part of a payment is refunded once', async () => {
 })
 
 test('a failed refund is reported', async () => {
-  const run = await stripeRun()
+  const run = await startRun('stripe')
   await run.setFaults({ refundFails: true })
   const { attempt, url } = await run.openPage()
   await run.press(url, 'pay')

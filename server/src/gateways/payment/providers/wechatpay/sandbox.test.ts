@@ -1,17 +1,24 @@
+import type { ShopCredentials } from '@istore/sandbox/app.ts'
 import { expect, test } from 'vitest'
 import { refundRequest } from '../payment-request.fixture.ts'
-import type { SandboxRun } from '../sandbox-run.fixture.ts'
-import { weChatPayRun } from './wechatpay-run.fixture.ts'
+import { type SandboxRun, startRun } from '../sandbox-run.fixture.ts'
+
+type Shop = ShopCredentials['wechatpay']
+
+const publicKey = ({ platformSerial, platformPublicKey }: Shop) => ({
+  WECHATPAY_PLATFORM_SERIAL: platformSerial,
+  WECHATPAY_PLATFORM_PUBLIC_KEY: platformPublicKey,
+})
 
 async function paidWith(faults: object): Promise<SandboxRun> {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   await run.setFaults(faults)
   await run.press((await run.openPage()).url, 'pay')
   return run
 }
 
 test.each([false, true])('an H5 page is paid, notified and queried (public key in the settings: %s)', async (key) => {
-  const run = await weChatPayRun(key)
+  const run = await startRun('wechatpay', key ? publicKey : undefined)
   expect(await run.gateway.query(run.attempt)).toMatchObject({ outcome: 'pending', amount: null })
   const payUrl = (await run.openPage()).url
   expect(await run.gateway.query(run.attempt)).toMatchObject({ outcome: 'pending', amount: 4820, currency: 'CAD' })
@@ -23,7 +30,7 @@ test.each([false, true])('an H5 page is paid, notified and queried (public key i
 })
 
 test('a QR code is paid by the phone that scans it', async () => {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   const { page } = await run.open({}, 'wechatpay/native')
   const code = page.kind === 'qr' ? new URL(page.code).searchParams.get('pr') : ''
   await run.press(await run.visit({ kind: 'redirect', url: `${run.base}/scan/${code}` }), 'pay')
@@ -32,7 +39,7 @@ test('a QR code is paid by the phone that scans it', async () => {
 })
 
 test('the in-app payment sheet accepts only parameters signed by the shop', async () => {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   const { page } = await run.open({}, 'wechatpay/jsapi')
   if (page.kind !== 'bridge') throw new Error(page.kind)
   const call = async (payInfo: object) => {
@@ -47,7 +54,7 @@ test('the in-app payment sheet accepts only parameters signed by the shop', asyn
 })
 
 test('an order can be closed unless it was paid', async () => {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   expect(await run.gateway.cancel(run.attempt)).toBe('closed')
   await run.open()
   expect(await run.gateway.cancel(run.attempt)).toBe('closed')
@@ -79,21 +86,21 @@ test('a failed refund is reported, and one above the total is refused', async ()
 })
 
 test('one order is created when the reply is lost', async () => {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   await run.setFaults({ dropCreate: true })
   await run.press((await run.openPage()).url, 'pay')
   expect(await run.settled(1)).toEqual([true])
 })
 
 test('a failed request is repeated by the next attempt to open only', async () => {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   await run.setFaults({ createFailsOnce: true })
   await expect(run.open()).rejects.toMatchObject({ name: 'GatewayError', retryable: true })
   expect((await run.open()).page.kind).toBe('redirect')
 })
 
 test('WeChat Pay can rotate its certificate while the shop runs', async () => {
-  const run = await weChatPayRun()
+  const run = await startRun('wechatpay')
   const { page } = await run.open()
   await run.control('rotate', {})
   run.passMinutes(1)
