@@ -1,6 +1,7 @@
 import type { OwnShop } from '../fixtures/own-shop.ts'
 import {
   givePaymentWindow,
+  methodOnDesktop,
   PAYMENT_WAYS,
   type PaymentWay,
   payBy,
@@ -40,7 +41,7 @@ const PAYS: Record<PaymentWay['opens'], (shopper: Shopper) => Promise<void>> = {
 }
 
 for (const way of PAYMENT_WAYS)
-  test(`paying with ${way.name} ends in a paid order`, ON_DESKTOP, async ({ browser }, info) => {
+  test(`paying by ${way.method} ends in a paid order`, ON_DESKTOP, async ({ browser }, info) => {
     const shopper = await shopperIn(shop, browser, { info, agent: way.agent })
     if (way.opens === 'window') await givePaymentWindow(shopper.page, shop.store.sandboxUrl, 'ok')
     await payBy(shopper, way.method)
@@ -60,7 +61,7 @@ test('a cancelled payment window does not count as paid', ON_DESKTOP, async ({ b
 
 test('a declined payment can be retried for the same order', ON_DESKTOP, async ({ browser }, info) => {
   const shopper = await shopperIn(shop, browser, { info, agent: 'desktop' })
-  await payBy(shopper, 'webpay/UNIONPAY')
+  await payBy(shopper, methodOnDesktop('UNIONPAY'))
   await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
   await shopper.atGateway('fail')
   await expect(shopper.heading(shopper.words.failed)).toBeVisible()

@@ -3,6 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { PROVIDERS, sandboxOf } from '../../sandbox/src/providers.ts'
+import { PAYMENT_PROVIDERS } from '../../server/src/gateways/payment/providers/list.ts'
+import { readPayments } from '../../server/src/payment-settings.ts'
 import { anyFreePort } from './port.mjs'
 import { sandboxAccount, sandboxPort, startSandbox } from './sandbox.mjs'
 
@@ -60,43 +63,29 @@ it('adds the other providers’ accounts to an existing SnapPay account, readabl
   expect(again.env).toEqual(env)
 })
 
-it('returns all settings of every provider', async () => {
+it('returns all settings of every provider, as the shop reads them', async () => {
   const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
   await stop()
-  const origin = new URL(env.SNAPPAY_GATEWAY_URL ?? '').origin
-  expect(env).toEqual({
-    SANDBOX: 'on',
-    ...settings('SNAPPAY', `${origin}/snappay/api/gateway`, ['GATEWAY_URL', 'APP_ID', 'MERCHANT_NO', 'KEY']),
-    ...settings('ALIPAY', `${origin}/alipay/gateway.do`, [
-      'GATEWAY_URL',
-      'APP_ID',
-      'SELLER_ID',
-      'PRIVATE_KEY',
-      'PUBLIC_KEY',
-    ]),
-    ...settings('WECHATPAY', `${origin}/wechatpay`, [
-      'BASE_URL',
-      'APP_ID',
-      'MCH_ID',
-      'SERIAL_NO',
-      'PRIVATE_KEY',
-      'API_V3_KEY',
-    ]),
-    ...settings('PAYPAL', `${origin}/paypal`, ['BASE_URL', 'CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID', 'CERT_ROOT']),
-    ...settings('STRIPE', `${origin}/stripe`, ['API_URL', 'SECRET_KEY', 'WEBHOOK_SECRET']),
-  })
+  const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
+  const addresses = readPayments(env).map(({ provider, account }) => [
+    provider.name,
+    provider.settings.baseUrls(account),
+  ])
+  const expected = PAYMENT_PROVIDERS.map(({ name }) => [
+    name,
+    [expect.stringMatching(new RegExp(`^${origin}/${name}(/|$)`))],
+  ])
+  expect(addresses).toEqual(expected)
+  const known = PAYMENT_PROVIDERS.flatMap(({ settings: { names, optional = [] } }) => [...names, ...optional])
+  expect(known).toEqual(expect.arrayContaining(Object.keys(env).filter((name) => name !== 'SANDBOX')))
+  expect(env.SANDBOX).toBe('on')
 })
-
-const settings = (prefix: string, address: string, names: string[]) =>
-  Object.fromEntries(
-    names.map((name) => [`${prefix}_${name}`, name.endsWith('URL') ? address : expect.stringMatching(/./)]),
-  )
 
 it('runs in this process, each provider under its own path', async () => {
   const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
   const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
   expect(await (await fetch(`${origin}/health`)).json()).toEqual({ ok: true })
-  for (const provider of ['snappay', 'alipay', 'wechatpay', 'paypal', 'stripe']) {
+  for (const provider of PROVIDERS) {
     expect(await (await fetch(`${origin}/${provider}/control/payments`)).json()).toEqual([])
   }
   await stop()
@@ -105,13 +94,17 @@ it('runs in this process, each provider under its own path', async () => {
 
 it('sends webhooks to the shop when its address is known', async () => {
   const dataDir = folderWithAccounts(earlier)
-  const webhookOf = (provider: string) =>
-    JSON.parse(readFileSync(join(dataDir, `sandbox-${provider}.json`), 'utf8')).merchant.webhookUrl
+  const providers = PROVIDERS.filter((provider) => sandboxOf(provider).hasWebhook)
+  const webhooks = () =>
+    providers.map((provider) => {
+      const { merchant } = JSON.parse(readFileSync(join(dataDir, `sandbox-${provider}.json`), 'utf8'))
+      return merchant.webhookUrl
+    })
+  expect(providers).toEqual(expect.arrayContaining(['paypal', 'stripe']))
   await (await startSandbox({ dataDir, port: 0, publicUrl: 'http://127.0.0.1:0' }, say)).stop()
-  expect(webhookOf('paypal')).toBe(null)
+  expect(webhooks()).toEqual(providers.map(() => null))
   await (await startSandbox({ dataDir, port: 3000, publicUrl: 'http://shop.test' }, say)).stop()
-  expect(webhookOf('paypal')).toBe('http://shop.test/api/istore/gateways/paypal/notify')
-  expect(webhookOf('stripe')).toBe('http://shop.test/api/istore/gateways/stripe/notify')
+  expect(webhooks()).toEqual(providers.map((each) => `http://shop.test/api/istore/gateways/${each}/notify`))
 })
 
 it('lets the shop open without payments when its state cannot be read', async () => {

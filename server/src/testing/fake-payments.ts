@@ -1,4 +1,4 @@
-import type { ProviderName } from '@istore/contract/payment-calls.ts'
+import type { BuiltProvider } from '@istore/contract/payment-calls.ts'
 import {
   GatewayError,
   type HttpReply,
@@ -13,20 +13,16 @@ import {
   type RefundOutcome,
   type RefundRequest,
 } from '../gateways/payment/gateway.ts'
-import type { PaymentMethod, PaymentProvider } from '../gateways/payment/provider.ts'
-import { alipay } from '../gateways/payment/providers/alipay/provider.ts'
-import { payPal } from '../gateways/payment/providers/paypal/provider.ts'
-import { stripe } from '../gateways/payment/providers/stripe/provider.ts'
-import { weChatPay } from '../gateways/payment/providers/wechatpay/provider.ts'
+import type { PaymentProvider } from '../gateways/payment/provider.ts'
+import { PAYMENT_PROVIDERS, providerOf } from '../gateways/payment/providers/list.ts'
 
-export type FakeName = 'alipay' | 'wechatpay' | 'paypal' | 'stripe'
+/** SnapPay is tested with its sandbox. */
+export type FakeName = Exclude<BuiltProvider, 'snappay'>
 
-const METHODS: Readonly<Record<FakeName, readonly PaymentMethod[]>> = {
-  alipay: alipay.methods,
-  wechatpay: weChatPay.methods,
-  paypal: payPal.methods,
-  stripe: stripe.methods,
-}
+/** All providers that have a fake. */
+export const FAKE_NAMES: readonly FakeName[] = PAYMENT_PROVIDERS.map(({ name }) => name).filter(
+  (name) => name !== 'snappay',
+)
 
 /** A payment at a fake provider. */
 export interface FakePayment {
@@ -75,12 +71,12 @@ export class FakePayments {
   readonly payments = new Map<string, FakePayment>()
   /** All requests to open a page, the oldest first. */
   readonly requests: PaymentRequest[] = []
-  readonly #behaviour = new Map<ProviderName, FakeBehaviour>()
-  readonly gateways = Object.keys(METHODS).map((name) => this.#gateway(name as FakeName))
-  readonly providers = Object.entries(METHODS).map(([name, methods], at): PaymentProvider => {
+  readonly #behaviour = new Map<FakeName, FakeBehaviour>()
+  readonly gateways = FAKE_NAMES.map((name) => this.#gateway(name))
+  readonly providers = FAKE_NAMES.map((name, at): PaymentProvider => {
     const gateway = this.gateways[at] as PaymentGateway
     const settings = { names: [], read: () => ({}), baseUrls: () => [] }
-    return { name: name as FakeName, methods, settings, connect: () => gateway }
+    return { name, methods: providerOf(name).methods, settings, connect: () => gateway }
   })
 
   /** Sets the behaviour of a provider until the next call; resets what is not given. */
@@ -197,7 +193,7 @@ export class FakePayments {
 
 function pageFor(name: FakeName, method: string, { attemptNo }: PaymentRequest): PaymentPage {
   const url = `https://${name}.test/pay/${attemptNo}`
-  const way = METHODS[name].find(({ id }) => id === method)?.way
+  const way = providerOf(name).methods.find(({ id }) => id === method)?.way
   if (way === 'form') return { kind: 'form', action: `https://${name}.test/pay`, fields: { no: attemptNo, sign: 'x' } }
   if (way === 'qr') return { kind: 'qr', code: `${name}://pay/${attemptNo}` }
   if (way === 'redirect') return { kind: 'redirect', url }

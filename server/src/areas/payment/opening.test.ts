@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
-import { FakePayments } from '../../testing/fake-payments.ts'
+import { FAKE_NAMES, FakePayments } from '../../testing/fake-payments.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => {
   isDown = false
   shop.context.openingTimes = TIMES
-  for (const name of ['alipay', 'wechatpay', 'paypal', 'stripe'] as const) fakes.behave(name)
+  for (const name of FAKE_NAMES) fakes.behave(name)
 })
 afterAll(() => shop.close())
 

@@ -1,9 +1,16 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
-import { PAYMENT_CHECK_CALLS, type PaymentCheckCall, type PaymentRequestCall } from '@istore/contract/payment-calls.ts'
+import { environmentOf } from '@istore/contract/environment.ts'
+import {
+  PAYMENT_CALLS,
+  PAYMENT_CHECK_CALLS,
+  type PaymentCheckCall,
+  type PaymentRequestCall,
+} from '@istore/contract/payment-calls.ts'
 import { expect } from 'vitest'
+import type { PaymentMethod } from '../../gateways/payment/provider.ts'
+import { providerOf } from '../../gateways/payment/providers/list.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { FakeName } from '../../testing/fake-payments.ts'
-import { FakePayments } from '../../testing/fake-payments.ts'
+import { FAKE_NAMES, type FakeName, FakePayments } from '../../testing/fake-payments.ts'
 import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from './closing.ts'
@@ -11,10 +18,8 @@ import { endUnpaidOrder } from './closing.ts'
 const fakes = new FakePayments()
 
 const CODE = 'GET /shoppingManagement4/paymentCode'
-const ALIPAY = 'POST /shoppingManagement4/requestAlipayH5Payment'
 const NATIVE = 'POST /shoppingManagement4/requestNativePayH5Payment'
 const CARD = 'POST /shoppingManagement4/requestCardPayment'
-const PAYPAL = 'GET /shoppingManagement4/paymentoption/PayPal'
 
 type OtherCheck = Exclude<PaymentCheckCall, 'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 type OtherRequest = Exclude<PaymentRequestCall, `GET /shoppingManagement4/requestSnapPayPrePayment/${Brand}`>
@@ -22,24 +27,49 @@ type OtherRequest = Exclude<PaymentRequestCall, `GET /shoppingManagement4/reques
 /** All but SnapPay's. */
 type Tested = Pick<typeof payment, OtherCheck | OtherRequest | typeof CODE>
 
+/** The calls of all providers have one shape, or the other. */
+const given = (call: OtherRequest, orderID: string) =>
+  (call.startsWith('GET ') ? { query: { orderID } } : { body: { orderID } }) as { body: { orderID: string } }
+
 const press = (shopper: Shopper, call: OtherRequest, orderID: string) =>
-  call === PAYPAL
-    ? shopper.call(call, { query: { orderID } })
-    : shopper.call(call as typeof CARD, { body: { orderID } })
+  shopper.call(call as typeof CARD, given(call, orderID))
 
 const pressRefused = (shopper: Shopper, call: OtherRequest, orderID: string) =>
-  call === PAYPAL
-    ? shopper.refusal(call, { query: { orderID } })
-    : shopper.refusal(call as typeof CARD, { body: { orderID } })
+  shopper.refusal(call as typeof CARD, given(call, orderID))
 
-/** The same visitor inside WeChat, not signed in there. */
-function inWeChat(shop: PayingShop, shopper: Shopper): Shopper {
-  const moved = new Shopper(shop.app, { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile MicroMessenger/8.0' })
+const PHONE = 'Mozilla/5.0 (iPhone) Mobile'
+const BROWSERS = [`${PHONE} MicroMessenger/8.0`, `${PHONE} AlipayClient/10`, PHONE, 'Mozilla/5.0']
+
+/** The methods of a call that work in a browser whose shopper is not signed in to WeChat. */
+const methodsIn = (agent: string, provider: FakeName, call: OtherRequest): PaymentMethod[] => {
+  const calls = new Map<string, string>(Object.entries(PAYMENT_CALLS[provider].methods))
+  const where = { ...environmentOf(agent), openId: false }
+  return providerOf(provider).methods.filter(({ id, worksIn }) => calls.get(id) === call && worksIn(where))
+}
+
+/** The same visitor in a browser in which the call is not offered. */
+function whereNotOffered(shop: PayingShop, shopper: Shopper, { provider, call }: Request): Shopper {
+  const agent = BROWSERS.find((each) => methodsIn(each, provider, call).length === 0)
+  if (agent === undefined) throw new Error(`${call} is offered everywhere`)
+  const moved = new Shopper(shop.app, { 'user-agent': agent })
   for (const [name, value] of shopper.cookies) moved.cookies.set(name, value)
   return moved
 }
 
-const refusals = (call: OtherRequest, provider: FakeName) => ({
+interface Request {
+  provider: FakeName
+  call: OtherRequest
+}
+
+type Code = (typeof payment)[OtherRequest]['refusals'][number]
+type Refuse = (shop: PayingShop) => Promise<string>
+/** Only calls by GET are refused to other sites by a code of their own. */
+type Refusals = Record<Exclude<Code, 'FOREIGN_SITE'>, Refuse> & { FOREIGN_SITE?: Refuse }
+
+const refusals = ({ call, provider }: Request): Refusals => ({
+  ...(call.startsWith('GET ') && {
+    FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(call as typeof CARD, given(call, 'T1')),
+  }),
   async ORDER_NOT_FOUND(shop: PayingShop) {
     const { order } = await shop.buyer()
     return pressRefused(guestOf(shop), call, order.orderID)
@@ -63,7 +93,7 @@ const refusals = (call: OtherRequest, provider: FakeName) => ({
   },
   async PAYMENT_METHOD_NOT_OFFERED(shop: PayingShop) {
     const { shopper, order } = await shop.buyer()
-    return pressRefused(inWeChat(shop, shopper), call, order.orderID)
+    return pressRefused(whereNotOffered(shop, shopper, { call, provider }), call, order.orderID)
   },
   async GATEWAY_UNAVAILABLE(shop: PayingShop) {
     const { shopper, order } = await shop.buyer()
@@ -74,19 +104,57 @@ const refusals = (call: OtherRequest, provider: FakeName) => ({
   },
 })
 
-const opens =
-  (call: OtherRequest, expected: (orderID: string, attemptNo: string, shop: PayingShop) => object) =>
-  async (shop: PayingShop) => {
-    const { shopper, order } = await shop.buyer()
-    const opened = await press(shopper, call, order.orderID)
-    const { attemptNo, clientAddress, cancelUrl } = fakes.of(order.orderID)[0]?.request ?? { attemptNo: '' }
-    expect(opened).toEqual({ orderID: order.orderID, ...expected(order.orderID, attemptNo, shop) })
-    expect(clientAddress).toBe('127.0.0.1')
-    expect(cancelUrl).toBe(`${shop.context.publicUrl}/checkout/payment?orderID=${order.orderID}`)
-    // A second press leads to the same page.
-    expect(await press(shopper, call, order.orderID)).toEqual(opened)
-    expect(fakes.of(order.orderID)).toHaveLength(1)
-  }
+/** What an opened page answers, by its way; a payment window is offered in WeChat only. */
+const OPENED: Readonly<Record<PaymentMethod['way'], (opened: Opened) => object>> = {
+  redirect: ({ provider, attemptNo }) => ({ payUrl: `https://${provider}.test/pay/${attemptNo}` }),
+  form: ({ provider, attemptNo }) => ({
+    payUrl: `https://${provider}.test/pay`,
+    form: { action: `https://${provider}.test/pay`, fields: { no: attemptNo, sign: 'x' } },
+  }),
+  qr: ({ orderID, publicUrl }) => ({ payUrl: `${publicUrl}/checkout/scan?orderID=${orderID}` }),
+  bridge: ({ provider }) => {
+    throw new Error(`${provider} opens a payment window outside WeChat`)
+  },
+}
+
+interface Opened {
+  provider: FakeName
+  attemptNo: string
+  orderID: string
+  publicUrl: string
+}
+
+/** A visitor of tests names no browser: a desktop. */
+function wayOf({ provider, call }: Request): PaymentMethod['way'] {
+  const [method] = methodsIn('', provider, call)
+  if (!method) throw new Error(`${call} is not offered on a desktop`)
+  return method.way
+}
+
+const opens = (request: Request) => async (shop: PayingShop) => {
+  const { provider, call } = request
+  const { publicUrl } = shop.context
+  const { shopper, order } = await shop.buyer()
+  const { orderID } = order
+  const opened = await press(shopper, call, orderID)
+  const { attemptNo, clientAddress, cancelUrl } = fakes.of(orderID)[0]?.request ?? { attemptNo: '' }
+  const expected = OPENED[wayOf(request)]({ provider, attemptNo, orderID, publicUrl })
+  expect(opened).toEqual({ orderID, ...expected })
+  expect(clientAddress).toBe('127.0.0.1')
+  expect(cancelUrl).toBe(`${publicUrl}/checkout/payment?orderID=${orderID}`)
+  // A second press leads to the same page.
+  expect(await press(shopper, call, orderID)).toEqual(opened)
+  expect(fakes.of(orderID)).toHaveLength(1)
+}
+
+const requests = Object.fromEntries(
+  FAKE_NAMES.flatMap((provider) =>
+    [...new Set<OtherRequest>(Object.values(PAYMENT_CALLS[provider].methods))].map((call) => {
+      const request = { provider, call }
+      return [call, { works: opens(request), refuses: refusals(request) }]
+    }),
+  ),
+) as unknown as CallTests<Pick<typeof payment, OtherRequest>>
 
 const checks = Object.fromEntries(
   PAYMENT_CHECK_CALLS.map((call) => [
@@ -116,30 +184,7 @@ const checks = Object.fromEntries(
 
 const calls: CallTests<Tested> = {
   ...checks,
-  [CARD]: {
-    works: opens(CARD, (_order, attemptNo) => ({ payUrl: `https://stripe.test/pay/${attemptNo}` })),
-    refuses: refusals(CARD, 'stripe'),
-  },
-  [PAYPAL]: {
-    works: opens(PAYPAL, (_order, attemptNo) => ({ payUrl: `https://paypal.test/pay/${attemptNo}` })),
-    refuses: {
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(PAYPAL, { query: { orderID: 'T1' } }),
-      ...refusals(PAYPAL, 'paypal'),
-    },
-  },
-  [ALIPAY]: {
-    works: opens(ALIPAY, (_order, no) => ({
-      payUrl: 'https://alipay.test/pay',
-      form: { action: 'https://alipay.test/pay', fields: { no, sign: 'x' } },
-    })),
-    refuses: refusals(ALIPAY, 'alipay'),
-  },
-  [NATIVE]: {
-    works: opens(NATIVE, (orderID, _no, shop) => ({
-      payUrl: `${shop.context.publicUrl}/checkout/scan?orderID=${orderID}`,
-    })),
-    refuses: refusals(NATIVE, 'wechatpay'),
-  },
+  ...requests,
   [CODE]: {
     async works(shop) {
       const { shopper, order } = await shop.buyer()
