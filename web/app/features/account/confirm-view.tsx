@@ -45,7 +45,7 @@ function ConfirmForm({ link }: { link: OpenLink }) {
   return (
     <EntryFrame title={t('entry.confirm')} lead={t(lead)}>
       <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
-        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="font-bold wrap-anywhere">{email}</p>
         {needsPassword ? (
           <PasswordField
             {...form.field('password')}

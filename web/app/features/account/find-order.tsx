@@ -60,7 +60,10 @@ export function FindOrder() {
       </AccountForm>
       {canSignIn ? (
         <p>
-          <AppLink to={entryPath('login', href('/user/orders'))} className="link inline-flex min-h-11 items-center">
+          <AppLink
+            to={entryPath('login', href('/user/orders'))}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {t('entry.backToSignIn')}
           </AppLink>
         </p>

@@ -39,7 +39,7 @@ export function LoginView() {
           enterKeyHint="go"
         />
         <p>
-          <AppLink to={entryPath('forgot', to)} className="link flex min-h-11 w-fit items-center">
+          <AppLink to={entryPath('forgot', to)} className="text-link flex min-h-11 w-fit items-center">
             {t('entry.requestLink')}
           </AppLink>
         </p>
@@ -52,7 +52,7 @@ export function LoginView() {
         </LinkButton>
         <p className="flex flex-wrap items-center gap-x-2">
           {t('entry.orderedAsGuest')}
-          <AppLink to={entryPath('order')} className="link inline-flex min-h-11 items-center">
+          <AppLink to={entryPath('order')} className="text-link inline-flex min-h-11 items-center">
             {t('entry.findOrder')}
           </AppLink>
         </p>

@@ -43,7 +43,7 @@ export function RequestResetView() {
         <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="send" />
       </AccountForm>
       <p>
-        <AppLink to={entryPath('login', to)} className="link inline-flex min-h-11 items-center">
+        <AppLink to={entryPath('login', to)} className="text-link inline-flex min-h-11 items-center">
           {t('entry.backToSignIn')}
         </AppLink>
       </p>

@@ -45,7 +45,7 @@ function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
   return (
     <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')}>
       <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
-        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="font-bold wrap-anywhere">{email}</p>
         <NewPasswordField {...form.field('password')} label={t('account.newPassword')} />
       </AccountForm>
     </EntryFrame>

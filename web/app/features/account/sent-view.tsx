@@ -32,7 +32,7 @@ export function SentView({ email, lead, resend, onBack, children }: SentViewProp
   }
   return (
     <EntryFrame title={t('entry.lookInMail')} lead={lead}>
-      <p role="status" className="font-semibold wrap-anywhere">
+      <p role="status" className="font-bold wrap-anywhere">
         {email}
       </p>
       <p className="text-14 text-fg-2">{t('entry.noMail')}</p>

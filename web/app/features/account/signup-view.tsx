@@ -64,7 +64,7 @@ export function SignupView() {
       </AccountForm>
       <p className="text-fg-2">
         {t('entry.haveAccount')}{' '}
-        <AppLink to={entryPath('login', to)} className="link">
+        <AppLink to={entryPath('login', to)} className="text-link">
           {t('entry.signIn')}
         </AppLink>
       </p>

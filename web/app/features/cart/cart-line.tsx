@@ -37,7 +37,7 @@ export function CartLine({ line, currency, onQuantity, onRemove, held, maxUnits 
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0 flex-1 basis-32">
-            <AppLink to={href} className="font-bold leading-normal hover:underline">
+            <AppLink to={href} className="font-bold hover:underline">
               {line.name}
             </AppLink>
             {line.optionText ? <p className="text-14 text-fg-2">{unbroken(line.optionText)}</p> : null}

@@ -28,7 +28,7 @@ export function ArticleCard({
           sizes="(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw"
           eager={eager}
           decorative
-          className="aspect-video w-full"
+          className="aspect-16/9 w-full"
         />
       ) : null}
       <span className="grid gap-2 p-4 md:p-5">

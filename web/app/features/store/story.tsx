@@ -23,7 +23,7 @@ export function Story({ block, href }: StoryProps) {
         <Picture
           image={block.image}
           sizes="(min-width: 768px) 50vw, 100vw"
-          className="relative aspect-video md:aspect-auto md:min-h-88 [&>img]:absolute [&>img]:inset-0"
+          className="relative aspect-16/9 md:aspect-auto md:min-h-88 [&>img]:absolute [&>img]:inset-0"
         />
       ) : null}
       <div

@@ -43,7 +43,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
             image={image}
             sizes="(min-width: 768px) 720px, 100vw"
             eager
-            className="mt-6 aspect-video w-full overflow-hidden rounded-card"
+            className="mt-6 aspect-16/9 w-full overflow-hidden rounded-card"
           />
         ) : null}
         <div className="mt-6 md:mt-8">

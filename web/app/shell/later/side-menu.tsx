@@ -127,7 +127,7 @@ function AccountEntry() {
   const { loggedIn, canSignIn, image } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={loggedIn ? userPath('list') : entryPath('login')} replace className="side-link side-account">
+    <AppLink to={loggedIn ? userPath('list') : entryPath('login')} replace className="side-link">
       {image ? <UserPicture image={image} size={24} className="h-6 w-6" /> : <Icon name="user" />}
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>

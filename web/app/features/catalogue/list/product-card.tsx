@@ -63,7 +63,7 @@ function CardContent({ card, currency, heading: Heading, inCart, ...props }: Car
         <CornerTag card={card} />
       </div>
       <div className="flex grow flex-col pt-2">
-        <Heading className="line-clamp-2 text-14 leading-normal font-bold">
+        <Heading className="line-clamp-2 text-14 font-bold">
           <AppLink
             to={productPath(card.id, props.options)}
             prefetch="none"

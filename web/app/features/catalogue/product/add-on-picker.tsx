@@ -98,7 +98,7 @@ function AddOnTile({ card, currency, state }: { card: Card; currency: string; st
         />
         <Picture image={card.image} sizes="48px" decorative className="size-12 flex-none rounded-button" />
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 text-14 leading-normal">{card.name}</span>
+          <span className="line-clamp-2 text-14">{card.name}</span>
           {isSoldOut ? (
             <span className="text-14 text-fg-3">{t('catalogue.soldOut')}</span>
           ) : (
