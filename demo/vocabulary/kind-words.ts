@@ -60,7 +60,7 @@ export const GONGFU = ['gongfu', 'gong fu', 'kungfu', 'gongfu tea', 'kung fu tea
 export const SNACK = ['snack', 'treat', '零食', '小吃', '点心', '茶点']
 export const SWEETS = [...SNACK, 'sweet', 'dessert', '甜点', '甜品']
 export const PASTRY = ['pastry', 'pastries', 'baked good', '酥点', '糕点', '西点']
-export const TEA_GIFT = ['tea gift set', '茶叶礼盒']
+export const TEA_GIFT = ['tea gift set', '茶叶礼盒', '茶礼']
 export const JAPANESE_TEA = [
   'green tea',
   'japanese',

@@ -22,6 +22,12 @@ import {
   WEDDING,
   YUNNAN,
 } from './kind-words.ts'
+import { occasions } from './occasions.ts'
+import { otherNames } from './other-names.ts'
+import { linesOf } from './rows.ts'
+import { tastes } from './tastes.ts'
+import { uses } from './uses.ts'
+import { wares } from './wares.ts'
 
 /** A product with the first of a line is also found by the rest, never the other way round. */
 export const kinds: readonly (readonly string[])[] = [
@@ -240,4 +246,5 @@ export const kinds: readonly (readonly string[])[] = [
     '吃素',
     '素食',
   ],
+  ...[tastes, uses, occasions, wares, otherNames].flatMap(linesOf),
 ]

@@ -143,5 +143,5 @@ export const cheapest = [
   ...['最便宜的', '最便宜', '便宜的', '便宜', '最实惠', '实惠', '平价', '最低价', '价格最低'],
 ] as const
 
-/** Words before what is not wanted. */
-export const without = ['not in', 'not', 'without', 'no', 'except', 'other than'] as const
+/** Words before what is not wanted, and after it. */
+export const without = ['not in', 'not', 'without', 'no', 'except', 'other than', '… free'] as const

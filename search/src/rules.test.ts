@@ -10,6 +10,7 @@ import { PrefixBuilder } from './suggest/prefixes.ts'
 import { matchingLabels, parseTyped, runsContaining, withoutPrefixes } from './suggest/suggestion-texts.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
 import { phrasesOf, wordsOf } from './text/name-phrases.ts'
+import { otherNumberOf } from './text/numbers.ts'
 import { Synonyms } from './text/synonyms.ts'
 
 test.each([
@@ -65,6 +66,14 @@ test.each([
   const variants = new Set(deletionVariantsOf(word))
   if (is) expect(queryVariantsOf(typed).some((variant) => variants.has(variant))).toBe(true)
 })
+
+test.each([
+  ['six', '6'],
+  ['12', 'twelve'],
+  ['13', null],
+  ['0', null],
+  ['tea', null],
+])('%s is also written %s', (word, other) => expect(otherNumberOf(word)).toBe(other))
 
 test('a word of the query may be a correction of another one', () => {
   expect(isCorrectionOf(['toasted', 'roasted'])('roasted')).toBe(true)

@@ -7,6 +7,7 @@ import { search } from './search.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { digitsOf, upTo } from './storage/price-digits.ts'
 import { suggest } from './suggest.ts'
+import { Synonyms } from './text/synonyms.ts'
 import { NO_VOCABULARY, readVocabulary } from './text/vocabulary.ts'
 
 let shop: TestShop
@@ -26,6 +27,25 @@ test('words of the trade that only queries have are not suggested', async () => 
   const texts = suggestions.map((each) => ('text' in each ? each.text : null))
   expect(texts).toContain('tea')
   expect(texts).not.toContain('teh')
+})
+
+test.each([
+  ['glas tea pot', 'glass-teapot'],
+  ['gen my cha', 'genmaicha-pouch'],
+  ['teapot that serves six', 'blue-white-teapot'],
+  ['teapot for 6 people', 'blue-white-teapot'],
+  ['strongest black tea', 'breakfast-black-pouch'],
+])('“%s” finds %s first', async (term, first) => expect((await idsOf(term))[0]).toBe(first))
+
+test('what is free of nuts is shown without those whose names have them', async () => {
+  const found = await idsOf('nut free mooncakes')
+  expect(found).toContain('red-bean-mooncake')
+  expect(found).not.toContain('five-nut-mooncake')
+})
+
+test('what a word in Chinese gives is the word, not each of its characters', () => {
+  const { gives } = new Synonyms({ synonyms: [], kinds: [['bun', '无蛋', '包']] }).of(new Set(['bun']))
+  expect(gives).toEqual(['无蛋', '包'])
 })
 
 test('the cheapest of the best results come first, by the prices of their cards', async () => {
@@ -73,6 +93,12 @@ describe('a query', () => {
     ['do you have egg tarts', ['egg', 'tarts'], []],
     ['请问有没有蛋挞', ['蛋挞'], []],
     ['what', ['what'], []],
+    ['gen my cha', ['genmaicha'], []],
+    ['lap sang so chong', ['lap', 'sang', 'sochong'], []],
+    ['cake for one', ['cake', 'forone'], []],
+    ['mug for my mother', ['mug'], []],
+    ['nut-free cookies', ['cookies'], [{ without: 'nut' }]],
+    ['gluten free cookies', ['gluten', 'free', 'cookies'], []],
     ['teapots on sale', ['teapots'], [{ clearance: true }]],
     ['有什么优惠', [], [{ clearance: true }]],
     ['打折茶壶', ['茶壶'], [{ clearance: true }]],

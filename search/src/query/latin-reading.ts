@@ -1,4 +1,5 @@
 import { measureOf } from '../text/latin.ts'
+import { otherNumberOf } from '../text/numbers.ts'
 import { formsOf } from '../text/stems.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 import { spellingsOf } from './corrections.ts'
@@ -21,8 +22,10 @@ const MAX_HALVED = 2
 const QUALITY = {
   word: 1,
   joined: 1,
+  number: 0.9,
   phraseSound: 0.9,
   split: 0.85,
+  lostEnding: 0.73,
   beginning: 0.8,
   stem: 0.75,
   sound: 0.5,
@@ -53,13 +56,22 @@ const isUsual = (word: string, term: Term | undefined) =>
 export const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
+/** A word that was read as a plural because its second s is missing: gla of glas → glass. */
+const withEnding = (word: string) => `${word}ss`
+
 /** Every term that is needed to read these words. */
 export function latinKeysOf(words: readonly string[]): string[] {
   return [
     ...words,
     ...pairsOf(words),
     ...words.flatMap((_, at) => joinsAt(words, at).map(({ joined }) => joined)),
-    ...words.flatMap((word) => [...halvesOf(word).flat(), ...formsOf(word), ...(measureOf(word) ?? [])]),
+    ...words.flatMap((word) => [
+      ...halvesOf(word).flat(),
+      ...formsOf(word),
+      ...(measureOf(word) ?? []),
+      ...[otherNumberOf(word) ?? []].flat(),
+      withEnding(word),
+    ]),
   ]
 }
 
@@ -80,9 +92,17 @@ function readKnown(word: string, known: Known): WordReading[] {
   const measured = parts?.every((part) => known.has(part))
     ? [{ ...reading('word', parts, QUALITY.word), shown: word }]
     : []
+  const number = otherNumberOf(word)
+  if (number !== null && known.has(number)) own.push({ ...reading('word', [number], QUALITY.number), shown: word })
   if (isSure(term)) return own
   const forms = formsOf(word).filter((form) => known.get(form)?.script === 'latin')
-  return [...own, ...measured, ...forms.map((form) => ({ ...reading('stem', [form], QUALITY.stem), shown: word }))]
+  const ending = term === undefined && isSure(known.get(withEnding(word))) ? [withEnding(word)] : []
+  return [
+    ...own,
+    ...measured,
+    ...forms.map((form) => ({ ...reading('stem', [form], QUALITY.stem), shown: word })),
+    ...ending.map((full) => reading('spelling', [full], QUALITY.lostEnding)),
+  ]
 }
 
 /** Two words written as one: greentea. The split whose rarer half is the most frequent. */

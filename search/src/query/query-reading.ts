@@ -172,7 +172,8 @@ const isPoor = (tokens: readonly WeighedToken[], met: readonly WeighedToken[]) =
   met.length < tokens.length && met.every(({ sets, isFilter }) => isFilter || sets.labelled.size === 0)
 
 /** A number without a unit that only long texts have only ranks beside words: "set of 6" may be six cups or 6 cm. */
-const isNumber = ({ typed, sets }: WeighedToken) => /^\d+$/.test(typed) && sets.labelled.size === 0
+const isNumber = ({ typed, readings }: WeighedToken) =>
+  /^\d+$/.test(typed) && readings.every(({ terms, sets }) => !terms.includes(typed) || sets.labelled.size === 0)
 
 function intersectionOf(tokens: readonly WeighedToken[]): TermSets {
   const words = tokens.filter((token) => !isNumber(token))

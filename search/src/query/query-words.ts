@@ -4,6 +4,8 @@ import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
 import { amountOf, HAN_NUMBER } from './han-numbers.ts'
+import { tellingOf, type Words } from './said-words.ts'
+import { editDistance, soundAlike } from './spelling.ts'
 
 /** A part of a query that means a list, a highest price in minor units or what a name must not have, and no word of a product. */
 export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number } | { without: string })
@@ -23,8 +25,12 @@ const NUMBER = /^\d+$/
 const HAN = /\p{Script=Han}/u
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
 const VARIATION = /\ufe0f/g
+/** Where the word goes that is not wanted. */
+const PLACE = '… '
 const MAX_FILTERS = 3
 const MINOR_UNITS = 100
+/** Shorter words are like too many others. */
+const MIN_NEAR = 6
 
 const escaped = (word: string) => word.replace(SPECIAL, String.raw`\$&`)
 
@@ -41,6 +47,16 @@ function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
   const amount = String.raw`\$?\s*${number}\s*(?:${anyOf(units)})?`
   return new RegExp(String.raw`${anyOf(before)}\s*${amount}|(?<![\d.])${amount}\s*${anyOf(after)}`, 'gu')
 }
+
+/** A word after or before one of these; `…` stands for a word before it: no nut, nut free. */
+function withoutPattern(words: readonly string[]): RegExp {
+  const before = words.filter((word) => !word.startsWith(PLACE))
+  const after = words.filter((word) => word.startsWith(PLACE)).map((word) => word.slice(PLACE.length))
+  const word = String.raw`(\p{Script=Latin}+)`
+  return new RegExp(String.raw`${anyOf(before)}\s+${word}|(?<!\p{L})${word}[\s-]+${anyOf(after)}`, 'gu')
+}
+
+const joinedOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
 /** In both languages the thing is named last: a glass teapot, 透明的壶. In English, what follows one of `isDescribing` describes it. */
 function headOf(all: readonly Piece[], telling: readonly Piece[]): string | null {
@@ -64,6 +80,8 @@ export class QueryReader {
   readonly #phrases: ReadonlySet<string>
   /** The words of the trade, of which one may not be wanted. */
   readonly #words: ReadonlySet<string>
+  /** Its long ones by their first letter. */
+  readonly #long: ReadonlyMap<string, readonly string[]>
   readonly #ignored: ReadonlySet<string>
   readonly #ignoredHan: RegExp
 
@@ -73,9 +91,11 @@ export class QueryReader {
     this.#lists = new Map(intents.flatMap(({ words, list }) => words.map((word) => [normalise(word), list] as const)))
     this.#intents = new RegExp(anyOf([...this.#lists.keys()]), 'gu')
     this.#cheapest = new RegExp(anyOf(cheapest), 'gu')
-    this.#without = new RegExp(String.raw`${anyOf(without)}\s+(\p{Script=Latin}+)`, 'gu')
+    this.#without = withoutPattern(without)
     this.#phrases = new Set([...synonyms, ...kinds].flat().map(normalise))
     this.#words = new Set([...this.#phrases].flatMap((phrase) => phrase.split(' ').map(singular)))
+    const long = [...this.#words].filter((word) => word.length >= MIN_NEAR)
+    this.#long = Map.groupBy(long, (word) => word[0] ?? '')
     const words = ignored.map(normalise)
     this.#ignored = new Set(words.filter((word) => !HAN.test(word)))
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
@@ -102,11 +122,13 @@ export class QueryReader {
         const list = this.#lists.get(typed)
         return list ? addFilter({ typed, list }) : typed
       })
-      .replace(this.#without, (typed: string, without: string) =>
-        this.#phrases.has(typed) || !this.#words.has(singular(without)) || this.#isSaid(without)
+      .replace(this.#without, (typed: string, after?: string, before?: string) => {
+        const without = after ?? before ?? ''
+        const isPhrase = [typed, joinedOf(typed)].some((each) => this.#phrases.has(each))
+        return isPhrase || !this.#words.has(singular(without)) || this.#isSaid(without)
           ? typed
-          : addFilter({ typed, without }),
-      )
+          : addFilter({ typed, without })
+      })
     const rest = filtered.replace(this.#cheapest, ' ')
     const cheapest = rest !== filtered && (filters.length > 0 || piecesOf(rest).length > 0)
     const said = cheapest ? rest : filtered
@@ -124,11 +146,18 @@ export class QueryReader {
     return isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word))
   }
 
+  readonly #spoken: Words = {
+    isSaid: (word) => this.#isSaid(word),
+    isKnown: (word) => this.knows(word),
+    isNear: (word) =>
+      (this.#long.get(word[0] ?? '') ?? []).some((each) => editDistance(word, each, 1) <= 1 || soundAlike(word, each)),
+  }
+
   /** Without what is ignored; all of it when there is nothing else. */
   #telling(text: string, hasFilters: boolean): Piece[] {
     const all = piecesOf(text)
     const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))
-    const telling = spoken.filter(({ script, text: word }) => script === 'han' || !this.#isSaid(word))
+    const telling = tellingOf(spoken, this.#spoken)
     return telling.length > 0 || hasFilters ? telling : all
   }
 }

@@ -1,4 +1,4 @@
-const ENDINGS = ['ing', 'ed', 'ese', 'ish', 'er', 'y', 'e', 's'] as const
+const ENDINGS = ['ing', 'ed', 'ese', 'ish', 'est', 'er', 'y', 'e', 's'] as const
 const MIN_STEM = 4
 const WORD = /^[a-z]{4,24}$/
 

@@ -18,8 +18,15 @@ function needsOf(synonym: string): string[] {
   return pairs.length > 0 ? pairs : terms
 }
 
+/** What a word gives: one of several characters does not give each of them, which other words have, too. */
+const givenBy = (word: string): string[] => {
+  const terms = nameTermsOf(word)
+  const isLong = runsOf(word).some((run) => charactersOf(run).length > 1)
+  return isLong ? terms.filter((term) => charactersOf(term).length > 1) : terms
+}
+
 function rulesOf(needs: readonly string[], gives: readonly string[]): Rule[] {
-  const given = [...new Set(gives.flatMap(nameTermsOf))]
+  const given = [...new Set(gives.flatMap(givenBy))]
   const runs = gives.flatMap(runsOf)
   return needs.map((each) => ({ needs: needsOf(each), gives: given, runs }))
 }

@@ -17,7 +17,7 @@ export interface Vocabulary {
   prices: { before: readonly string[]; after: readonly string[]; units: readonly string[] }
   /** Words that mean the cheapest first. */
   cheapest: readonly string[]
-  /** Words before one that the names of products must not have, in languages that are written with spaces. */
+  /** Words before one that the names of products must not have, or `… free` after it, in languages that are written with spaces. */
   without: readonly string[]
 }
 

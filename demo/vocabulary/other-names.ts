@@ -1,0 +1,75 @@
+import type { Row } from './rows.ts'
+
+/** Other names, as they sound in Mandarin and Cantonese, and what things come from. */
+export const otherNames: readonly Row[] = [
+  // tea
+  ['biluochun', 'biluochun, bilochun, biklochun, snail tea, green spring snail, dongting', '洞庭, 太湖, 苏州'],
+  ['longjing', 'lungjing, loongjing, lungcheng, xihu, west lake', '西湖, 杭州, 明前龙井'],
+  ['jasmine pearls', 'tea pearl, tea ball, dragon ball, jasmine ball, rolled', '茉莉珠, 茉莉香片'],
+  ['jasmine green', 'moli, molihua, mutlei, heungpin', '香片, 茉莉香片, 茉莉花茶'],
+  [
+    'stone ground matcha',
+    'maccha, powdered tea, powdered green tea, tea powder, powder, uji, kyoto',
+    '末茶, 绿茶粉, 宇治, 京都',
+  ],
+  ['genmaicha', 'genmai, roastedrice, puffed rice, genmai green tea', '玄米, 玄米绿茶'],
+  ['silver needle', 'baihao, yinzhen, baihaoyinzhen, bud tea, fuding', '福鼎, 福鼎白茶, 芽茶, 白毫'],
+  ['white peony', 'baimudan, baakmaaudaan, paimutan, peony, peony tea', '牡丹, 牡丹白茶, 福建白茶'],
+  ['osmanthus', 'guihua, kwaifa, gwaifa, sweetolive, kinmokusei', '金桂, 桂香'],
+  ['osmanthus oolong', 'osmanthus tea', '桂花茶, 桂花乌龙茶'],
+  [
+    'dancong',
+    'danchong, phoenix oolong, fenghuang, milanxiang, teochew, teochew tea, chaoshan',
+    '凤凰茶, 潮汕, 潮州茶',
+  ],
+  [
+    'tieguanyin',
+    'titkwunyam, titkunyum, titkoonyum, tiguanyin, tgy, goddess of mercy, guanyin',
+    '观音, 清香型, 浓香型',
+  ],
+  ['four seasons oolong', 'sijichun, formosa, formosa oolong, nantou', '四季春, 南投, 台茶'],
+  ['lapsang souchong', 'zhengshanxiaozhong, lapsong, lapsang, xiaozhong, wuyi', '小种, 武夷, 武夷山, 桐木关'],
+  ['keemun', 'keemun, kimun, qimenhongcha, chimen', '祁门工夫, 安徽'],
+  ['pu’er', 'bolei, bolay, boulei, bonay, ponay, puar, puerh', '普尔, 普耳'],
+  ['ripe pu’er', 'sukbolei, shou, shu, cooked, menghai', '勐海'],
+  ['raw pu’er', 'sangbolei, sheng, green pu’er, yiwu', '易武'],
+  ['rose black tea', 'muigwai, meigui, rose petal, rose tea, rose flower', '玫瑰茶, 平阴玫瑰'],
+  ['buckwheat', 'kuqiao, sobacha, soba, bitter buckwheat, grain tea', '苦荞麦, 荞麦粒, 粗粮, 谷物茶'],
+  ['hangzhou chrysanthemum', 'juhua, gukfa, kukfa, gookfa, hangbaiju', '杭菊花, 桐乡'],
+  ['goji sachets', 'gouqi, gaugei, kaukei, wolfberry, red dates', '枸杞茶, 枸杞菊花茶, 杞菊, 菊杞, 红枣茶'],
+  ['tasting box', 'flight, assorted, mixed, taster, sample, variety, selection', '混合, 多种, 拼盘'],
+  // bakery
+  ['egg tart', 'daantat, dantat, dantart, daantaat, custard pie, egg custard, hk egg tart', '酥皮蛋挞, 鸡蛋挞'],
+  ['pineapple bun', 'bolobao, bolobaau, bolobun, bolobau, boloyau, porlorbau', '冰火菠萝油, 菠萝面包'],
+  [
+    'custard bun',
+    'lausabao, lausabau, liusha, naiwongbao, naiwongbau, egg yolk bun, lava bao, custard bao',
+    '流心包, 奶皇, 爆浆包',
+  ],
+  ['bbq pork bun', 'charsiubao, charsiubau, chasiubao, chasiubau, char siu bun, roast pork', '蜜汁叉烧, 叉烧餐包'],
+  [
+    'milk loaf',
+    'hokkaido bread, hokkaido, tangzhong, sandwich loaf, brick loaf, soft bread',
+    '牛奶面包, 北海道吐司, 方包, 白吐司, 鲜奶吐司',
+  ],
+  ['croissant', 'french pastry, french, viennoiserie, laminated', '法式, 法式面包, 起酥面包'],
+  ['swiss roll', 'roulade, jelly roll, cake log, rolled cake'],
+  ['matcha swiss roll', 'green tea roll, matcha roll', '抹茶卷, 绿茶卷'],
+  ['可可乌龙', 'chocolate roll, cocoa roll', '巧克力卷, 朱古力卷, 可可卷'],
+  ['palmier', 'pigear, palmleaf, frenchheart, hudiesu', '蝴蝶饼, 猪耳朵'],
+  ['almond cookie', 'hangyanbeng, macau biscuit, macau cookie, mungbeancookie, chinese cookie, nut, nuts', '杏仁饼干'],
+  ['nougat', 'torrone, turron, nuga, cranberry candy', '牛轧, 牛扎, 牛嘎糖, 鸟结糖, 蔓越莓糖'],
+  // mooncakes
+  ['mooncake', 'yuetbeng, yutbeng, yuebing, yuetbing', '中秋饼'],
+  [
+    'lotus seed, five nut, tangerine peel, 四福月饼',
+    'cantonese, cantonese mooncake, traditional, baked, classic',
+    '广式, 广式月饼, 传统, 传统月饼',
+  ],
+  ['lotus seed', 'linyung, linyong, linrong, lianrong, yolk', '白莲, 白莲蓉, 蛋黄月饼, 咸蛋黄月饼'],
+  ['五仁', 'ngyan, ngyun, wuren, nuts', '果仁, 坚果, 坚果月饼, 核桃'],
+  ['tangerine peel', 'hungdau, hongdou, dausa, dousha, chanpei, chenpi', '红豆月饼, 豆沙月饼, 新会'],
+  ['snow skin', 'bingpei, bingpi, no bake, mung bean', '冰皮月, 雪皮, 草莓月饼, 抹茶月饼'],
+  ['四福月饼', 'lotus mooncake box, yolk mooncake box', '双黄, 莲蓉月饼礼盒, 蛋黄月饼礼盒'],
+  ['灯笼月饼', 'custard mooncake, laiwong, lantern', '奶黄月饼, 奶皇月饼, 流心月饼, 灯笼'],
+]
