@@ -30,7 +30,7 @@ export const otherNames: readonly Row[] = [
   ['four seasons oolong', 'sijichun, formosa, formosa oolong, nantou', '四季春, 南投, 台茶'],
   ['lapsang souchong', 'zhengshanxiaozhong, lapsong, lapsang, xiaozhong, wuyi', '小种, 武夷, 武夷山, 桐木关'],
   ['keemun', 'keemun, kimun, qimenhongcha, chimen', '祁门工夫, 安徽'],
-  ['pu’er', 'bolei, bolay, boulei, bonay, ponay, puar, puerh', '普尔, 普耳'],
+  ['pu’er', 'bolei, bolay, boulei, bonay, ponay, puar, pooer, puerh', '普尔, 普耳'],
   ['ripe pu’er', 'sukbolei, shou, shu, cooked, menghai', '勐海'],
   ['raw pu’er', 'sangbolei, sheng, green pu’er, yiwu', '易武'],
   ['rose black tea', 'muigwai, meigui, rose petal, rose tea, rose flower', '玫瑰茶, 平阴玫瑰'],

@@ -104,6 +104,7 @@ export const prices = {
 export const symbols = {
   '🥮': 'mooncake',
   '🍵': 'tea',
+  '🌼': 'chrysanthemum',
   '🫖': 'teapot',
   '☕': 'mug',
   '🎁': 'gift',

@@ -84,11 +84,23 @@ export const uses: readonly Row[] = [
   ],
   ['gaiwan', 'beginner, novice, starter, firsttime', '新手茶具, 入门茶具, 新手, 入门'],
   ['tasting cups, tool set, tea tray', 'beginner, starter'],
+  [
+    'egg tart, pineapple bun, milk loaf, croissant, swiss roll, chiffon, chestnut cake',
+    'bake, baked, freshly baked, fresh, daily, everyday',
+    '现烤, 当天烤, 每天现做, 新鲜出炉',
+  ],
   // diets
   ['lotus seed, five nut, tangerine peel, bbq pork bun', 'dairyfree, lactosefree, nondairy, nodairy, milkfree'],
   ['lotus seed, five nut, tangerine peel, bbq pork bun', '无奶, 不含奶, 不含牛奶, 无乳, 无乳糖, 乳糖不耐'],
-  ['milk loaf, palmier, almond cookie, snow skin, bbq pork bun', 'eggless, eggfree, noegg, withoutegg', '无蛋, 不含蛋'],
-  ['almond cookie, nougat, snow skin, osmanthus honey', 'glutenfree, wheatfree, nogluten, nowheat, coeliac, celiac'],
+  [
+    'milk loaf, palmier, almond cookie, snow skin, bbq pork bun',
+    'eggless, eggfree, noegg, withoutegg',
+    '无蛋, 不含蛋, 不含鸡蛋, 没有鸡蛋',
+  ],
+  [
+    'almond cookie, nougat, snow skin, osmanthus honey',
+    'glutenfree, wheatfree, nogluten, nowheat, withoutwheat, withoutgluten, coeliac, celiac',
+  ],
   ['almond cookie, nougat, snow skin, osmanthus honey', '无麸质, 不含麸质, 无麸, 麸质, 无小麦, 不含小麦'],
   ['tangerine peel', 'dessert, sweet, treat, snack, vegetarian, nodairy, sou', '甜点, 甜品, 素, 素月饼, 斋月饼, 斋'],
   ['rose black tea', 'natural, noflavouring, noadditives, additivefree', '天然, 不加香精, 无添加, 无香精'],

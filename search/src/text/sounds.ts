@@ -20,11 +20,17 @@ const REPLACEMENTS: readonly (readonly [spelling: RegExp, replacement: string])[
   [/e$/, ''],
 ]
 
+const VOWELS = /[aeiou]+/g
+
+/** So many consonants tell a word apart, whatever its vowels are. */
+const CONSONANTS_ENOUGH = 5
+
 /**
- * A phonetic key: words that sound alike in English share it, such as keemoon and keemun, or soochong and souchong, because
+ * A phonetic key: words that sound alike in English share it, such as keemoon and keemun, or krossant and croissant, because
  * shoppers spell foreign names by ear. Null for words of fewer than five letters.
  */
 export function soundOf(word: string): string | null {
   if (word.length < MIN_LENGTH) return null
-  return REPLACEMENTS.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), word)
+  const key = REPLACEMENTS.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), word)
+  return key.replace(VOWELS, '').length >= CONSONANTS_ENOUGH ? key.replace(VOWELS, 'a') : key
 }
