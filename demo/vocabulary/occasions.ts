@@ -40,7 +40,7 @@ export const occasions: readonly Row[] = [
   ],
   [
     'tea for two, celadon cups',
-    'couple, couples, newlywed, bride, engagement, bridal shower, romantic, valentine, tea ceremony, forher',
+    'couple, couples, newlywed, bride, engagement, bridal shower, romantic, valentine, forher',
     '婚礼, 新人, 情侣, 夫妻, 订婚, 敬茶, 贺新婚, 喜事, 一对, 情人节',
   ],
   ['tea for two, candle', 'housewarming, newhome, newhouse, moving, move', '乔迁, 新居, 搬家, 新家, 入伙, 进伙, 暖房'],
@@ -48,6 +48,12 @@ export const occasions: readonly Row[] = [
   ['candle, rose black tea', 'romantic, girlfriend, forher', '闺蜜, 女生, 女朋友, 女友, 浪漫'],
   ['candle', 'relaxing, relax, cosy, cozy, self care', '放松'],
   ['四福月饼, 灯笼月饼', 'parentsinlaw, inlaws, elders, family', '长辈, 送长辈, 岳父, 岳母, 家人'],
+  ['gaiwan, tool set, tea tray, clay teapot, matcha bowl, matcha whisk', 'tea ceremony, teaceremony', '茶道, 茶艺'],
+  [
+    'longjing, silver needle, dancong, tieguanyin, raw pu’er, two oolongs',
+    'snob, connoisseur, enthusiast, expert, aficionado',
+    '懂茶, 老茶客, 行家, 茶客',
+  ],
   ['tasting box, gift card', 'undecided, indecisive, unsure, surprise', '不知道, 不确定, 选择困难'],
   ['gift card', 'lastminute, instant, digital, email, egift, egiftcard, evoucher, credit, topup'],
   ['gift card', '电子礼品卡, 电子卡, 礼卡, 充值卡, 充值, 储值, 现金卡, 邮件'],

@@ -20,6 +20,7 @@ export const tastes: readonly Row[] = [
   ['tieguanyin', 'roasty, toasty, caramel', '炒米香, 焦糖香, 焙火, 炭焙, 焦香'],
   ['osmanthus oolong', 'roasty, creamy, buttery', '焙火, 奶油香'],
   ['ripe pu’er', 'earthy, woody, mellow, smooth, date, bold, dark, full bodied, strong, strong tea'],
+  ['ripe pu’er, raw pu’er', 'aging, ageing, ages well, keeps for years, cellar', '放几年, 放好几年, 久放, 久存, 存放'],
   ['ripe pu’er', '醇厚, 醇和, 陈香, 枣香, 顺滑, 绵滑, 浓茶, 浓郁, 厚重, 浓一点'],
   ['raw pu’er', 'brisk, bright, bold', '回甘, 花蜜香'],
   ['white peony', 'mellow, apricot, smooth', '醇和, 杏香'],

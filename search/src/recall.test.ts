@@ -16,10 +16,14 @@ import { sealedFifthEnglish } from './testing/recall/sealed-fifth-en.ts'
 import { sealedFifthChinese } from './testing/recall/sealed-fifth-zh.ts'
 import { sealedFourthEnglish } from './testing/recall/sealed-fourth-en.ts'
 import { sealedFourthChinese } from './testing/recall/sealed-fourth-zh.ts'
+import { sealedSixthEnglish } from './testing/recall/sealed-sixth-en.ts'
+import { sealedSixthChinese } from './testing/recall/sealed-sixth-zh.ts'
 import { thirdEnglish } from './testing/recall/sealed-third-en.ts'
 import { thirdChinese } from './testing/recall/sealed-third-zh.ts'
 import type { ShopperSet } from './testing/recall/shopper-set.ts'
 import { examples, shoppers } from './testing/recall/shoppers.ts'
+import { sixthEnglish } from './testing/recall/sixth-en.ts'
+import { sixthChinese } from './testing/recall/sixth-zh.ts'
 import { seeded, slipsOf } from './testing/recall/slips.ts'
 import { figuresOf, SEEN_AT_ONCE, Tally } from './testing/recall/tally.ts'
 import { chinese } from './testing/recall/zh.ts'
@@ -74,8 +78,8 @@ test('the set has queries in both languages, each once', () => {
   expect(repeated.filter((query) => !every.some(([own]) => own === query))).toEqual([])
 })
 
-// The sets that were sealed, each run once before the search was changed after it; of the first and the fourth, a third, of
-// the fifth a half. The third has long, everyday wording.
+// The sets that were sealed, each run once before the search was changed after it; of the first, the fourth and the sixth a third, of
+// the fifth a half. The third and the sixth have long, everyday wording; the sixth does not reach the goals of the others.
 test.each([
   { name: 'what shoppers in Toronto type', set: shoppers, recall: 0.97, first: 0.96 },
   { name: 'the first sealed set', set: sealed, recall: 0.97, first: 0.96 },
@@ -105,6 +109,13 @@ test.each([
     recall: 0.97,
     first: 0.96,
   },
+  {
+    name: 'the sealed third of the sixth',
+    set: byLanguage(sealedSixthEnglish, sealedSixthChinese),
+    recall: 0.97,
+    first: 0.94,
+  },
+  { name: 'the open two thirds of the sixth', set: byLanguage(sixthEnglish, sixthChinese), recall: 0.94, first: 0.95 },
 ])(
   'finds what shoppers mean: $name',
   async ({ set, ...goal }) => {

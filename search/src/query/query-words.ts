@@ -125,6 +125,9 @@ export class QueryReader {
       .replace(this.#without, (typed: string, after?: string, before?: string) => {
         const without = after ?? before ?? ''
         const isPhrase = [typed, joinedOf(typed)].some((each) => this.#phrases.has(each))
+        // The shop says it in one form: without dairy, no dairy and dairy free are dairyfree.
+        const free = `${singular(without)}free`
+        if (!isPhrase && this.#phrases.has(free)) return free
         return isPhrase || !this.#words.has(singular(without)) || this.#isSaid(without)
           ? typed
           : addFilter({ typed, without })
