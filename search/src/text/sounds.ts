@@ -22,7 +22,7 @@ const REPLACEMENTS: readonly (readonly [spelling: RegExp, replacement: string])[
 
 const VOWELS = /[aeiou]+/g
 
-/** So many consonants tell a word apart, whatever its vowels are. */
+/** With so many consonants a word is distinct whatever its vowels are. */
 const CONSONANTS_ENOUGH = 5
 
 /**
