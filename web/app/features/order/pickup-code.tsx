@@ -11,7 +11,9 @@ export function PickupCode({ code }: { code: string }) {
   return (
     <Section id="pickup-code" title={t('order.code')} className="card grid justify-items-center gap-3 text-center">
       {drawn ? <QrDrawing code={drawn} label={t('order.codeQr', { code })} className="size-44 rounded-chip" /> : null}
-      <p className="text-30 font-bold tracking-[0.1em] tabular-nums">{code}</p>
+      <p className="text-30 font-bold tabular-nums" style={{ letterSpacing: '0.1em' }}>
+        {code}
+      </p>
       <p className="text-14 text-fg-2">{t('order.codeText')}</p>
     </Section>
   )
