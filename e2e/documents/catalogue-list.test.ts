@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../../demo/index.ts'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { addToCart } from '../fixtures/ready-cart.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { hrefOf, metaOf, productIds, textOf } from './support/roles.ts'
 
@@ -44,6 +45,24 @@ test.each(LANGUAGES)('a long list links to its next page, and that one back, in 
   expect(productIds(main)).toEqual(goods.slice(12, 24).map(({ key }) => key))
   const earlier = await reader.open(hrefOf(main, words.earlier) ?? '')
   expect(productIds(earlier.main)).toEqual(firstPage(goods))
+})
+
+test.each(LANGUAGES)('the cards of a rail say what is in this cart, and no other, in %s', async (language) => {
+  const inCart = async (shopper: Guest) => {
+    const { main } = await shopper.open('/home')
+    const said = [...main.querySelectorAll('[data-product]')].filter((card) =>
+      textOf(card).includes(CATALOGUE_WORDS[language].inCart),
+    )
+    return said.map((card) => card.getAttribute('data-product'))
+  }
+  const [one, another, none] = [new Guest(language), new Guest(language), new Guest(language)]
+  await addToCart(one, 'chrysanthemum-goji-sachets')
+  await addToCart(another, 'travel-tumbler')
+  expect(await inCart(one)).toEqual(['chrysanthemum-goji-sachets'])
+  expect(await inCart(another)).toEqual(['travel-tumbler'])
+  expect(await inCart(none)).toEqual([])
+  await addToCart(one, 'travel-tumbler')
+  expect((await inCart(one)).sort()).toEqual(['chrysanthemum-goji-sachets', 'travel-tumbler'])
 })
 
 test.each(LANGUAGES)('the button that adds a product names it, in %s', async (language) => {
