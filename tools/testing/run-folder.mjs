@@ -1,9 +1,13 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProcess } from '../setup/file-lock.mjs'
+import { makeMemoryFolder } from './memory-folder.mjs'
+
+/** In a run's folder: a link to what it has in memory. */
+const LINK = 'memory'
 
 /**
- * The folder of this test run, for its shops, reports and traces: two runs in one checkout share nothing. Child processes
+ * The folder of this test run, for its reports and traces: two runs in one checkout share nothing. Child processes
  * use their parent's; it stays until the next run starts.
  * @param {string} root
  */
@@ -12,14 +16,44 @@ export function runFolder(root) {
   return process.env.TEST_RUN_FOLDER
 }
 
+/**
+ * The folder for what a run needs only while it lasts, such as its shops: in memory where there is room.
+ * @param {string} root
+ */
+export function scratchFolder(root) {
+  const folder = runFolder(root)
+  return process.env.TEST_SCRATCH_FOLDER ?? folder
+}
+
 /** @param {string} parent */
 function makeFolder(parent) {
   mkdirSync(parent, { recursive: true })
   for (const name of readdirSync(parent)) {
     const pid = Number.parseInt(name, 10)
-    if (!(pid > 0 && isProcess(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+    if (!(pid > 0 && isProcess(pid))) removeRun(join(parent, name))
   }
   const folder = join(parent, String(process.pid))
   mkdirSync(folder, { recursive: true })
+  moveToMemory(folder)
   return folder
+}
+
+/** Temporary files of this process and those that it starts go into memory, and are gone when it ends. @param {string} folder */
+function moveToMemory(folder) {
+  const memory = makeMemoryFolder()
+  if (!memory) return
+  symlinkSync(memory, join(folder, LINK))
+  process.env.TEST_SCRATCH_FOLDER = memory
+  process.env.TMPDIR = memory
+  process.once('exit', () => rmSync(memory, { recursive: true, force: true }))
+}
+
+/** A run that was killed has left its files in memory. @param {string} folder */
+function removeRun(folder) {
+  try {
+    rmSync(readlinkSync(join(folder, LINK)), { recursive: true, force: true })
+  } catch {
+    // It had none.
+  }
+  rmSync(folder, { recursive: true, force: true })
 }

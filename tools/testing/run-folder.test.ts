@@ -7,23 +7,25 @@ import { expect, test } from 'vitest'
 
 const MODULE = join(import.meta.dirname, 'run-folder.mjs')
 
-/** A test run in a process of its own, which ends with its input. @returns its folder, and how to end it */
+/** A test run in a process of its own, which ends with its input. @returns its folders, and how to end it */
 async function startRun(root: string) {
   const script = `
-    import { runFolder } from ${JSON.stringify(MODULE)}
-    process.stdout.write(runFolder(${JSON.stringify(root)}))
+    import { runFolder, scratchFolder } from ${JSON.stringify(MODULE)}
+    const folder = runFolder(${JSON.stringify(root)})
+    process.stdout.write(folder + ' ' + scratchFolder(${JSON.stringify(root)}))
     process.stdin.resume()`
-  const { TEST_RUN_FOLDER: _ours, ...env } = process.env
+  const { TEST_RUN_FOLDER: _folder, TEST_SCRATCH_FOLDER: _scratch, ...env } = process.env
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const [folder] = await once(run.stdout, 'data')
+  const [printed] = await once(run.stdout, 'data')
+  const [folder = '', scratch = ''] = String(printed).split(' ')
   const end = async () => {
     run.stdin.end()
     await once(run, 'exit')
   }
-  return { folder: String(folder), end }
+  return { folder, scratch, end }
 }
 
 test('two runs at once have a folder each, and the next run deletes those of runs that have ended only', async () => {
@@ -39,4 +41,18 @@ test('two runs at once have a folder each, and the next run deletes those of run
   expect([first, second, third].map(({ folder }) => existsSync(folder))).toEqual([false, true, true])
   await second.end()
   await third.end()
+})
+
+test('what a run has in memory is gone when it ends, and that of a killed run when the next one starts', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'istore-runs-'))
+  const first = await startRun(root)
+  if (first.scratch === first.folder) return void (await first.end())
+  expect(existsSync(first.scratch)).toBe(true)
+  await first.end()
+  expect(existsSync(first.scratch)).toBe(false)
+  // As if it had been killed.
+  mkdirSync(first.scratch)
+  const second = await startRun(root)
+  expect([first, second].map(({ scratch }) => existsSync(scratch))).toEqual([false, true])
+  await second.end()
 })

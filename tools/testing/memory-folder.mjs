@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where Linux has a file system in memory. */
+const MEMORY = '/dev/shm'
+
+/** What the shops and databases of a run may fill, and what must be left for their processes, in bytes. */
+const ROOM = 2 * 1024 ** 3
+const LEFT = 2 * 1024 ** 3
+
+/**
+ * A new folder in memory, or undefined where there is none with enough room, as in most containers. Each test copies a
+ * database of hundreds of files: on a disk that takes four times the processor time, and every commit waits for the disk.
+ */
+export function makeMemoryFolder(parent = MEMORY, available = process.availableMemory()) {
+  try {
+    const { bavail, bsize } = statfsSync(parent)
+    if (bavail * bsize < ROOM || available < ROOM + LEFT) return undefined
+    const folder = mkdtempSync(join(parent, 'istore-'))
+    // The database of a run by root belongs to another account.
+    chmodSync(folder, 0o755)
+    return folder
+  } catch {
+    return undefined
+  }
+}
