@@ -3,9 +3,12 @@ import { asOne, sum } from './counts.mjs'
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /**
  * One step of the tests. `needs` names steps that have to pass first; `quiet` steps set something up and count only
- * when they fail.
- * @typedef {{ name: string, groups: readonly string[], needs?: readonly string[], quiet?: boolean, run: () => Promise<Counts> }} Step
+ * when they fail. `beside` steps that follow each other run two at a time: they return what they print.
+ * @typedef {{ name: string, groups: readonly string[], needs?: readonly string[], quiet?: boolean, beside?: boolean, run: () => Promise<Counts & { output?: string }> }} Step
  */
+
+/** How many run at a time. */
+const LANES = 2
 
 /**
  * Runs every step of the selected groups in order, also after a failure, so that one run reports everything.
@@ -19,14 +22,33 @@ export async function runSteps(steps, groups, say, onEnd = () => {}) {
   const wanted = steps.filter((step) => groups.length === 0 || step.groups.some((group) => groups.includes(group)))
   const failed = new Set()
   let total = { passed: 0, failed: 0 }
-  for (const step of wanted) {
+  const runOne = async (/** @type {Step} */ step) => {
     const broken = step.needs?.find((name) => failed.has(name))
     const counts = broken ? notRun(step, broken, say) : await runStep(step, say)
     onEnd(step, counts)
     if (counts.failed > 0) failed.add(step.name)
     total = sum(total, step.quiet ? { passed: 0, failed: counts.failed } : counts)
   }
+  for (const batch of batchesOf(wanted)) {
+    const rest = [...batch]
+    const lane = async () => {
+      for (let step = rest.shift(); step; step = rest.shift()) await runOne(step)
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+  }
   return total
+}
+
+/** Steps that may run side by side, together; any other alone. @param {readonly Step[]} steps */
+function batchesOf(steps) {
+  /** @type {Step[][]} */
+  const batches = []
+  for (const step of steps) {
+    const last = batches.at(-1)
+    if (step.beside && last?.[0]?.beside) last.push(step)
+    else batches.push([step])
+  }
+  return batches
 }
 
 /** @param {Step} step @param {string} broken @param {(line: string) => void} say @returns {Counts} */
@@ -37,12 +59,14 @@ function notRun(step, broken, say) {
 
 /** @param {Step} step @param {(line: string) => void} say @returns {Promise<Counts>} */
 async function runStep(step, say) {
-  say(`\n=== ${step.name}`)
+  const header = `\n=== ${step.name}`
+  if (!step.beside) say(header)
   const start = performance.now()
-  const counts = await step.run().catch((error) => {
-    say(String(error?.stack ?? error))
-    return asOne(false)
-  })
+  const { output, ...counts } = await step
+    .run()
+    .catch((error) => ({ ...asOne(false), output: String(error?.stack ?? error) }))
+  if (step.beside) say(header)
+  if (output?.trim()) say(output.trim())
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   say(`--- ${step.name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`)
   return counts

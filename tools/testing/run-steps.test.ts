@@ -44,3 +44,25 @@ it('runs only the requested groups', async () => {
   const total = await runSteps([step('lint', 'static'), step('unit', 'unit'), step('stories', 'e2e')], ['unit'], quiet)
   expect(total).toEqual({ passed: 1, failed: 0 })
 })
+
+it('runs two steps at a time that may run side by side, and prints each with its output', async () => {
+  const events: string[] = []
+  const first = Promise.withResolvers<void>()
+  const beside = (name: string, wait?: Promise<void>) =>
+    step(name, 'static', {
+      beside: true,
+      run: async () => {
+        events.push(`${name} starts`)
+        await wait
+        if (name === 'types') first.resolve()
+        return { ...asOne(true), output: `${name} found nothing\n` }
+      },
+    })
+  const last = step('unit', 'unit')
+  const steps = [beside('lint', first.promise), beside('types'), beside('words'), last]
+  const total = await runSteps(steps, [], (line) => events.push(line.replace(/, [\d.]+ s$/, '')))
+  expect(total).toEqual({ passed: 4, failed: 0 })
+  expect(events.slice(0, 2)).toEqual(['lint starts', 'types starts'])
+  expect(events.slice(2, 5)).toEqual(['\n=== types', 'types found nothing', '--- types: ok'])
+  expect(events.slice(-2)).toEqual(['\n=== unit', '--- unit: ok'])
+})

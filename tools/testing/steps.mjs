@@ -29,12 +29,20 @@ export function testSteps(root, rest) {
   return [...staticSteps(root), buildStep(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
 }
 
+const UNUSED = 'Unused code'
+
 /** @param {string} root @returns {Step[]} */
 function staticSteps(root) {
   const web = join(root, 'web')
   return staticChecks(root).map(([name, commands, cwd = root]) => {
-    const run = async () => asOne(await allPass(root, commands, cwd))
-    return { name, groups: ['static'], run: cwd === web ? () => withFileLock(webLock(root), run) : run }
+    const run = () => runCheck(root, commands, cwd)
+    // Unused code is found by types that an earlier check generates.
+    return {
+      name,
+      groups: ['static'],
+      beside: name !== UNUSED,
+      run: cwd === web ? () => withFileLock(webLock(root), run) : run,
+    }
   })
 }
 
@@ -60,7 +68,7 @@ export function staticChecks(root) {
     ],
     ['Boundaries', [[join(root, 'tools/boundaries.ts')]]],
     ['Words', [[join(root, 'tools/words.ts')]]],
-    ['Unused code', [['knip', '--no-progress']]],
+    [UNUSED, [['knip', '--no-progress']]],
     ['Commit subjects', [[join(root, 'tools/commits.ts')]]],
   ]
   for (const name of ['docs', 'tables']) {
@@ -71,21 +79,23 @@ export function staticChecks(root) {
 }
 
 /** @param {string} root @param {string[][]} commands @param {string} cwd */
-async function allPass(root, commands, cwd) {
+async function runCheck(root, commands, cwd) {
+  let output = ''
   for (const [program = '', ...args] of commands) {
-    const result = await nodeProgram(root, program, args, cwd)
-    if (!result.ok) return false
+    const result = await nodeProgram(root, program, args, { cwd, show: false })
+    output += result.output
+    if (!result.ok) return { ...asOne(false), output }
   }
-  return true
+  return { ...asOne(true), output }
 }
 
 /**
  * Runs a program of the project's packages, or a script of ours, under this Node.
- * @param {string} root @param {string} program @param {string[]} args @param {string} [cwd]
+ * @param {string} root @param {string} program @param {string[]} args @param {{ cwd?: string, show?: boolean }} [options]
  */
-function nodeProgram(root, program, args, cwd = root) {
+function nodeProgram(root, program, args, { cwd = root, show = true } = {}) {
   const script = program.includes('/') ? program : join(root, 'node_modules/.bin', program)
-  return runCommand(process.execPath, [script, ...args], { cwd, show: true, timeoutMs: MAX_RUN })
+  return runCommand(process.execPath, [script, ...args], { cwd, show, timeoutMs: MAX_RUN })
 }
 
 const BUILD = 'Build of the pages'
