@@ -4,7 +4,7 @@ import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
 import { amountOf, HAN_NUMBER } from './han-numbers.ts'
-import { tellingOf, type Words } from './said-words.ts'
+import { tellingOf, type Words } from './filler-words.ts'
 import { editDistance, soundAlike } from './spelling.ts'
 
 /** A part of a query that means a list, a highest price in minor units or what a name must not have, and no word of a product. */
@@ -128,7 +128,7 @@ export class QueryReader {
         // The shop says it in one form: without dairy, no dairy and dairy free are dairyfree.
         const free = `${singular(without)}free`
         if (!isPhrase && this.#phrases.has(free)) return free
-        return isPhrase || !this.#words.has(singular(without)) || this.#isSaid(without)
+        return isPhrase || !this.#words.has(singular(without)) || this.#isFiller(without)
           ? typed
           : addFilter({ typed, without })
       })
@@ -144,13 +144,13 @@ export class QueryReader {
     return found.reduce((text, [symbol, words]) => text.replaceAll(symbol, ` ${words} `), term.replace(VARIATION, ''))
   }
 
-  /** Whether a word is only said, and distinguishes no products. */
-  #isSaid(word: string): boolean {
+  /** Whether it is a filler word, which distinguishes no products. */
+  #isFiller(word: string): boolean {
     return isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word))
   }
 
   readonly #spoken: Words = {
-    isSaid: (word) => this.#isSaid(word),
+    isFiller: (word) => this.#isFiller(word),
     isKnown: (word) => this.knows(word),
     isNear: (word) =>
       (this.#long.get(word[0] ?? '') ?? []).some((each) => editDistance(word, each, 1) <= 1 || soundAlike(word, each)),
