@@ -3,8 +3,8 @@ import { isDescribing, isStop, singular } from '../text/latin.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
-import { amountOf, HAN_NUMBER } from './han-numbers.ts'
 import { tellingOf, type Words } from './filler-words.ts'
+import { amountOf, HAN_NUMBER } from './han-numbers.ts'
 import { editDistance, soundAlike } from './spelling.ts'
 
 /** A part of a query that means a list, a highest price in minor units or what a name must not have, and no word of a product. */
