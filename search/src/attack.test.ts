@@ -1,6 +1,8 @@
+import { vocabulary } from '@istore/demo/vocabulary/vocabulary.ts'
 import { Shopper } from '@istore/server/testing/shopper.ts'
 import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { QueryReader } from './query/query-words.ts'
 import { seeded } from './testing/recall/slips.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
@@ -48,3 +50,16 @@ test('so are 60 suggestions of 60 letters', async () => {
   )
   expect(growth).toBeLessThan(MAX_GROWTH)
 }, 10_000)
+
+test('filler words and unknown ones in turns take at most 3 ms of processor time to read', () => {
+  const reader = new QueryReader(vocabulary)
+  const term = 'c my '.repeat(40)
+  const read = (times: number) => {
+    for (let time = 0; time < times; time += 1) reader.read(term)
+  }
+  read(20)
+  const before = process.cpuUsage()
+  read(100)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 100 / 1000).toBeLessThan(3)
+})

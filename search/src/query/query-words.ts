@@ -1,11 +1,12 @@
 import { JOINERS } from '../text/han.ts'
 import { isDescribing, isStop, singular } from '../text/latin.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
+import { soundOf } from '../text/sounds.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
 import { tellingOf, type Words } from './filler-words.ts'
 import { amountOf, HAN_NUMBER } from './han-numbers.ts'
-import { editDistance, soundAlike } from './spelling.ts'
+import { editDistance } from './spelling.ts'
 
 /** A part of a query that means a list, a highest price in minor units or what a name must not have, and no word of a product. */
 export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number } | { without: string })
@@ -48,7 +49,7 @@ function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
   return new RegExp(String.raw`${anyOf(before)}\s*${amount}|(?<![\d.])${amount}\s*${anyOf(after)}`, 'gu')
 }
 
-/** A word after or before one of these; `…` stands for a word before it: no nut, nut free. */
+/** Matches a word next to one of these: `no` precedes it (no nut), and `… free` follows it (nut free). */
 function withoutPattern(words: readonly string[]): RegExp {
   const before = words.filter((word) => !word.startsWith(PLACE))
   const after = words.filter((word) => word.startsWith(PLACE)).map((word) => word.slice(PLACE.length))
@@ -82,6 +83,8 @@ export class QueryReader {
   readonly #words: ReadonlySet<string>
   /** Its long ones by their first letter. */
   readonly #long: ReadonlyMap<string, readonly string[]>
+  /** The phonetic keys of the long ones, computed once: a query may compare with all of them a dozen times. */
+  readonly #sounds: ReadonlySet<string>
   readonly #ignored: ReadonlySet<string>
   readonly #ignoredHan: RegExp
 
@@ -96,6 +99,7 @@ export class QueryReader {
     this.#words = new Set([...this.#phrases].flatMap((phrase) => phrase.split(' ').map(singular)))
     const long = [...this.#words].filter((word) => word.length >= MIN_NEAR)
     this.#long = Map.groupBy(long, (word) => word[0] ?? '')
+    this.#sounds = new Set(long.flatMap((word) => soundOf(word) ?? []))
     const words = ignored.map(normalise)
     this.#ignored = new Set(words.filter((word) => !HAN.test(word)))
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
@@ -153,7 +157,8 @@ export class QueryReader {
     isFiller: (word) => this.#isFiller(word),
     isKnown: (word) => this.knows(word),
     isNear: (word) =>
-      (this.#long.get(word[0] ?? '') ?? []).some((each) => editDistance(word, each, 1) <= 1 || soundAlike(word, each)),
+      this.#sounds.has(soundOf(word) ?? '') ||
+      (this.#long.get(word[0] ?? '') ?? []).some((each) => editDistance(word, each, 1) <= 1),
   }
 
   /** Without what is ignored; all of it when there is nothing else. */

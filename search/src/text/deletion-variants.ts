@@ -10,7 +10,7 @@ export function deletionsOf(word: string): Set<string> {
   return new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])
 }
 
-/** The phonetic key as a variant; `~` sets it apart from deletion variants, which are letters only. */
+/** The phonetic key as a variant; the `~` prevents clashes with deletion variants, which are letters only. */
 export function soundVariantsOf(word: string): string[] {
   const sound = soundOf(word)
   return sound === null ? [] : [`~${sound}`]
