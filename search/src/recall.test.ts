@@ -16,10 +16,14 @@ import { sealedFifthEnglish } from './testing/recall/sealed-fifth-en.ts'
 import { sealedFifthChinese } from './testing/recall/sealed-fifth-zh.ts'
 import { sealedFourthEnglish } from './testing/recall/sealed-fourth-en.ts'
 import { sealedFourthChinese } from './testing/recall/sealed-fourth-zh.ts'
+import { sealedSeventhEnglish } from './testing/recall/sealed-seventh-en.ts'
+import { sealedSeventhChinese } from './testing/recall/sealed-seventh-zh.ts'
 import { sealedSixthEnglish } from './testing/recall/sealed-sixth-en.ts'
 import { sealedSixthChinese } from './testing/recall/sealed-sixth-zh.ts'
 import { thirdEnglish } from './testing/recall/sealed-third-en.ts'
 import { thirdChinese } from './testing/recall/sealed-third-zh.ts'
+import { seventhEnglish } from './testing/recall/seventh-en.ts'
+import { seventhChinese } from './testing/recall/seventh-zh.ts'
 import type { ShopperSet } from './testing/recall/shopper-set.ts'
 import { examples, shoppers } from './testing/recall/shoppers.ts'
 import { sixthEnglish } from './testing/recall/sixth-en.ts'
@@ -116,6 +120,18 @@ test.each([
     first: 0.94,
   },
   { name: 'the open two thirds of the sixth', set: byLanguage(sixthEnglish, sixthChinese), recall: 0.94, first: 0.95 },
+  {
+    name: 'the sealed third of the seventh',
+    set: byLanguage(sealedSeventhEnglish, sealedSeventhChinese),
+    recall: 0.97,
+    first: 0.96,
+  },
+  {
+    name: 'the open two thirds of the seventh',
+    set: byLanguage(seventhEnglish, seventhChinese),
+    recall: 0.97,
+    first: 0.96,
+  },
 ])(
   'finds what shoppers mean: $name',
   async ({ set, ...goal }) => {
