@@ -145,7 +145,7 @@ type Ask = () => Promise<unknown>
  * Time that this process works for one reply to each, microseconds: what else the machine does is not in it. They take turns,
  * so that compiling and collecting memory affect all alike.
  */
-async function workOfEach<T extends readonly Ask[]>(asks: T): Promise<{ [Each in keyof T]: number }> {
+async function workOfEach<const T extends readonly Ask[]>(asks: T): Promise<{ [Each in keyof T]: number }> {
   const ROUNDS = 40
   const works = asks.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
