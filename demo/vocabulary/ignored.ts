@@ -5,6 +5,7 @@ const english = [
   'shop store available recommend suggest recommendation that tastes taste his her our their them so very really',
   'something anything thanks thank hi hello hey one kind kinds type types day days time bit little nice good great',
   'really just also too more most ones thing things stuff someone know does not not dont cant im ive lets put take bring go goes',
+  'tell show today now currently still here kindly wondering hoping interested buying getting browsing browse check around',
   'mom mum mother mothers dad father grandma grandmother grandpa grandfather wife husband friend friends boss teacher colleague',
   'colleagues coworker coworkers neighbour neighbor neighbours neighbors parents family kids',
 ]
@@ -15,6 +16,7 @@ const chinese = [
   '外国 老外 外国人 东西 味的 味道 那种 这种 一种 一款 闻起来 吃起来 喝起来 一样的 来点 来个 有点 不太 时候 带去 拿去 用来',
   '送妈妈 给妈妈 妈妈 送爸爸 爸爸 婆婆 老公 外婆 奶奶 爷爷 同事 朋友 老师 员工 放在 放到 需要 自己',
   '一下 好喝 好吃 喝的 吃的 用的 吗 呢 吧 啊 帮我找 找 给我 一个 一只 一把 一盒 一包 一套 一罐 一瓶',
+  '看看 看一下 看一看 看下 想看 有啥 啥 麻烦 谢谢 哪个 怎么样 还有没有 还有吗 卖吗 来一份 来一个 要一个 帮我',
 ]
 
 /** Words of questions: ignored beside others. */

@@ -74,7 +74,7 @@ export const JAPANESE_TEA = [
 ]
 export const MATCHA_SET = ['matcha set', 'matcha kit', '抹茶套装', '打抹茶']
 export const MATCHA_TOOL = [...MATCHA_SET, 'matcha tool', 'matcha accessory', '抹茶工具', '点茶', '点茶工具']
-export const STEAMED_BUN = ['steamed bun', 'frozen bun', 'dim sum', '蒸包', '速冻包子', '港式点心']
+export const STEAMED_BUN = ['steamed bun', 'frozen bun', 'dim sum', 'baozi', '包子', '蒸包', '速冻包子', '港式点心']
 export const CAKE = ['birthday cake', 'birthday', 'dessert', '生日蛋糕', '生日', '甜品', '甜点']
 export const CRISP = ['crunchy', 'crispy', 'crisp', '酥脆', '脆']
 export const WEDDING = ['wedding gift', 'wedding', '结婚礼物', '结婚', '新婚']

@@ -3,7 +3,7 @@ import { GIFT } from './kind-words.ts'
 /** Words with the same meaning of what is not tea and ware, as `synonyms.ts` has them. */
 export const otherSynonyms: readonly (readonly string[])[] = [
   // bakery
-  ['bun', 'bao', 'baozi', '包子'],
+  ['bun', 'bao'],
   [
     'egg tart',
     'custard tart',

@@ -45,7 +45,7 @@ export const uses: readonly Row[] = [
   ['goji sachets, ripe pu’er', 'elderly, seniors, elders', '老人, 长辈, 爸妈, 父母'],
   [
     'ripe pu’er, lapsang souchong, keemun, rose black tea, morning black blend',
-    'winter, winter tea, warming, warm, cosy, cozy, cold weather, cold day, rainy',
+    'winter, winter tea, warming, warm, cosy, cozy, coldweather, coldday, rainy',
     '冬天, 冬季, 冬日, 秋冬, 暖身, 暖和, 天冷',
   ],
   [

@@ -153,6 +153,11 @@ test.each(examples.map(([query, wants]) => ({ query, wants })))(
   },
 )
 
+test('a last word that other products have is completed by the word before it', async () => {
+  // The vocabulary has `bo` too: bo lo bao, bo lei.
+  expect((await answered('matcha bo')).ids[0]).toBe('matcha-bowl')
+})
+
 test('98 % of what shoppers mean is among the first 24, comes first, and is not buried', async () => {
   const [recall, first, tight] = [new Tally(), new Tally(), new Tally()]
   for (const [query, wants] of every) {

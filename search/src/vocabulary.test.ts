@@ -108,6 +108,7 @@ describe('a query', () => {
     ['二十块以下的礼物', ['的礼物'], [{ upTo: 2000 }]],
     ['一百五十元以内', [], [{ upTo: 15_000 }]],
     ['jasmine tea not in bags', ['jasmine', 'tea'], [{ without: 'bags' }]],
+    ['tea without a teapot', ['tea'], [{ without: 'teapot' }]],
     ['tea with no caffeine', ['tea', 'no', 'caffeine'], []],
     ['tea without thinking', ['tea', 'without', 'thinking'], []],
     ['matcha 100g', ['matcha', '100g'], []],

@@ -4,15 +4,14 @@ import { singular } from '../text/latin.ts'
 import type { Piece } from '../text/normalise.ts'
 import { bestOverlap } from './best-overlap.ts'
 import { MAX_WORDS } from './bounds.ts'
-import { spellingsOf } from './corrections.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { latinKeysOf, pairsOf, readWords } from './latin-reading.ts'
 import { readFilters } from './query-filters.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
 import type { QueryWords } from './query-words.ts'
+import { type Read, withMissing, withSecondReadings } from './second-readings.ts'
 import { intersect, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
-const MIN_CORRECTED_LENGTH = 4
 /** How much more the word that names the thing counts than one that describes it. */
 const HEAD = 2
 const LITTLE = 6
@@ -68,21 +67,8 @@ function partsOf(pieces: readonly Piece[]): Part[] {
 
 const keysOfPart = (part: Part) => ('run' in part ? hanKeysOf(part.run) : latinKeysOf(part.words))
 
-type Sets = ReadonlyMap<string, TermSets>
-
-interface Read {
-  tokens: readonly QueryToken[]
-  sets: Sets
-}
-
-const termsOf = (tokens: readonly QueryToken[]) => [
-  ...new Set(tokens.flatMap(({ readings }) => readings.flatMap(({ terms }) => terms))),
-]
-
-async function withMissing(tokens: readonly QueryToken[], sets: Sets, index: TermIndex): Promise<Read> {
-  const missing = termsOf(tokens).filter((term) => !sets.has(term))
-  return { tokens, sets: missing.length === 0 ? sets : new Map([...sets, ...(await index.sets(missing))]) }
-}
+const termsOf = (tokens: readonly QueryToken[]) =>
+  tokens.flatMap(({ readings }) => readings.flatMap(({ terms }) => terms))
 
 async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read> {
   if (parts.length === 0) return { tokens: [], sets: new Map() }
@@ -100,7 +86,7 @@ async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read
     if ('run' in part) tokens.push(...(await readRun(part.run, { index, known, sets })).slice(0, left))
     else tokens.push(...(words[at] ?? []))
   }
-  return withMissing(tokens, sets, index)
+  return withMissing({ tokens, sets }, index)
 }
 
 const HAN = /\p{Script=Han}/u
@@ -116,22 +102,6 @@ function weighAll({ tokens, sets }: Read, head: string | null): WeighedToken[] {
     const own = weighed(token, sets, rest.length > 0 ? rest.reduce(intersect) : null)
     return token === last ? { ...own, weight: HEAD * own.weight } : own
   })
-}
-
-const isReplaceable = ({ typed, readings, filter }: QueryToken) =>
-  !filter && typed.length >= MIN_CORRECTED_LENGTH && /^\p{Script=Latin}+$/u.test(typed) && !readings.some(isChanged)
-
-/** With the spellings of words that products have, for when none has them all: "tea ports". */
-async function withSpellings({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
-  const isMisspelt = (token: QueryToken) => isReplaceable(token) && !index.reader.knows(token.typed)
-  const words = tokens.filter(isMisspelt).map(({ typed }) => typed)
-  if (words.length === 0) return { tokens, sets }
-  const found = await spellingsOf(words, index)
-  const more = tokens.map((token) => {
-    const at = isMisspelt(token) ? words.indexOf(token.typed) : -1
-    return at === -1 ? token : { ...token, readings: [...token.readings, ...(found[at] ?? [])] }
-  })
-  return withMissing(more, sets, index)
 }
 
 /** Products that have every two adjacent words of the query next to each other, ignoring pairs that no product has. */
@@ -228,7 +198,7 @@ async function readWordsOf({ pieces, filters, head }: QueryWords, index: TermInd
   let [read, tokens] = [first, weighAll(first, head)]
   const matchedOf = (all: readonly WeighedToken[]) => all.filter(({ sets }) => sets.all.size > 0)
   if (matchedOf(tokens).length > 1 && intersectionOf(matchedOf(tokens)).all.size === 0) {
-    read = await withSpellings(first, index)
+    read = await withSecondReadings(first, index)
     tokens = weighAll(read, head)
   }
   const matched = matchedOf(tokens)
