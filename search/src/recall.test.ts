@@ -12,6 +12,8 @@ import { mixed } from './testing/recall/mixed.ts'
 import { sealed } from './testing/recall/sealed.ts'
 import { sealedEnglish } from './testing/recall/sealed-again-en.ts'
 import { sealedChinese } from './testing/recall/sealed-again-zh.ts'
+import { sealedEighthEnglish } from './testing/recall/sealed-eighth-en.ts'
+import { sealedEighthChinese } from './testing/recall/sealed-eighth-zh.ts'
 import { sealedFifthEnglish } from './testing/recall/sealed-fifth-en.ts'
 import { sealedFifthChinese } from './testing/recall/sealed-fifth-zh.ts'
 import { sealedFourthEnglish } from './testing/recall/sealed-fourth-en.ts'
@@ -132,6 +134,7 @@ test.each([
     recall: 0.97,
     first: 0.96,
   },
+  { name: 'the sealed eighth', set: byLanguage(sealedEighthEnglish, sealedEighthChinese), recall: 0.97, first: 0.96 },
 ])(
   'finds what shoppers mean: $name',
   async ({ set, ...goal }) => {
