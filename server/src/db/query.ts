@@ -1,5 +1,9 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from './client.ts'
+
+/** What statements are sent through: the pool, a transaction or one connection. */
+export interface Sender {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }>
+}
 
 const texts = new WeakMap<TemplateStringsArray, string>()
 
@@ -13,12 +17,12 @@ function textOf(template: TemplateStringsArray): string {
 }
 
 /**
- * Runs a frequent statement whose text never changes: query<Row>(db)`SELECT … ${value}`. Unlike a statement that Kysely
+ * Runs a frequent statement whose text never changes: query<Row>(sender)`SELECT … ${value}`. Unlike a statement that Kysely
  * builds, it costs nothing to write. Every value is a parameter.
  */
 export const query =
-  <Row>(db: Db) =>
+  <Row>(sender: Sender) =>
   async (template: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> => {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(textOf(template), [...values]))
+    const { rows } = await sender.executeQuery<Row>(CompiledQuery.raw(textOf(template), [...values]))
     return rows
   }

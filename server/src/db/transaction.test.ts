@@ -1,8 +1,9 @@
 import { AbortedTransactionError, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './client.ts'
+import { query, type Sender } from './query.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
-import { inTransaction, together } from './transaction.ts'
+import { inTransaction, sendTogether, together } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -97,6 +98,22 @@ test('statements that are sent together run in their order, in one transaction',
   })
   expect(ids[0]).toBe(ids[1])
   expect(await level('green')).toBe(before + 2)
+})
+
+test('statements of one connection that are sent together are transactions of their own, in their order', async () => {
+  const before = (await level('green')) ?? 0
+  const read = (connection: Sender) =>
+    query<{ level: number }>(connection)`SELECT level FROM jar WHERE name = ${'green'}`
+  const write = (connection: Sender) => query(connection)`UPDATE jar SET level = level + 1 WHERE name = ${'green'}`
+  const [, [seen]] = await sendTogether(database.db, (connection) => [write(connection), read(connection)])
+  expect(seen?.level).toBe(before + 1)
+  const failing = sendTogether(database.db, (connection) => [
+    write(connection),
+    query(connection)`SELECT 1 / ${0}::int`,
+    write(connection),
+  ])
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await level('green'), 'those beside the one that failed').toBe(before + 3)
 })
 
 test('of statements that are sent together the one that failed counts, not those that PostgreSQL then ignores', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AbortedTransactionError, CompiledQuery, PostgresDialect, Transaction } from 'kysely'
 import type { Db, Tx } from './client.ts'
 import { codeOf } from './embedded/failure.ts'
+import type { Sender } from './query.ts'
 import type { Tables } from './tables.ts'
 
 const attempts = 6
@@ -51,6 +52,18 @@ export async function together<T extends readonly unknown[] | []>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(sent)
   return Promise.all(sent)
+}
+
+/**
+ * Sends the statements of one connection in one round trip, each a transaction by itself that sees what those before it have
+ * written.
+ * @throws what the first one throws, in the order given; the others run all the same
+ */
+export function sendTogether<T extends readonly unknown[] | []>(
+  db: Db,
+  send: (connection: Sender) => T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  return db.getExecutor().provideConnection((connection) => together(send(connection)))
 }
 
 /** Of a statement that PostgreSQL ignores because another one of its transaction has failed. */

@@ -25,14 +25,14 @@ const waiting = async () =>
 
 test('a write of lines locks the cart before a line, which prevents deadlocks', async () => {
   await readyGuest(shop)
-  const { db, pool } = shop.context
+  const { db } = shop.context
   const [line] = await shop.rows<{ id: number; variantId: number; tokenHash: Buffer }>(
     `SELECT l.id, l.variant_id AS "variantId", c.token_hash AS "tokenHash" FROM cart_line l JOIN cart c ON c.id = l.cart_id`,
   )
   if (!line) throw new Error('no line')
   const { tokenHash, variantId } = line
   const units = [{ variantId, quantity: 2, unitPrice: 100 }]
-  const write = () => writeUnits(pool, { tokenHash, units, how: 'set', storeLocationId: null }, LIMITS)
+  const write = () => writeUnits(db, { tokenHash, units, how: 'set', storeLocationId: null }, LIMITS)
   const written = await db.transaction().execute(async (tx) => {
     await lockCart(tx, tokenHash)
     const later = write()

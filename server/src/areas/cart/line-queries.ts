@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Sender } from '../../db/query.ts'
 import type { CartLimits } from './rules.ts'
 
 /** Units of one choice of a product. Minor units. */
@@ -66,16 +67,15 @@ SELECT variant_id AS "variantId", is_new AS "isNew", free, CASE WHEN is_new THEN
 FROM wanted`
 const ANYWHERE = '$5::text IS NULL'
 const AT_LOCATION = 's.store_location_id = $5'
-const WRITE_LINES = { name: 'write-lines', text: writeLines(ANYWHERE) }
-const WRITE_LINES_AT = { name: 'write-lines-at', text: writeLines(AT_LOCATION) }
+const WRITE_LINES = writeLines(ANYWHERE)
+const WRITE_LINES_AT = writeLines(AT_LOCATION)
 
 /**
- * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes. Through the pool
- * the statement is prepared.
+ * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes.
  * @returns one entry for each choice; none when no cart has this hash
  */
 export async function writeUnits(
-  db: Pool | Tx,
+  sender: Sender,
   { tokenHash, units, how, storeLocationId }: LineWrite,
   limits: CartLimits,
 ): Promise<WrittenLine[]> {
@@ -89,11 +89,9 @@ export async function writeUnits(
     limits.quantity,
     limits.lines,
   ]
-  const prepared = storeLocationId === null ? WRITE_LINES : WRITE_LINES_AT
-  const { rows } =
-    'executeQuery' in db
-      ? await db.executeQuery<WrittenLine>(CompiledQuery.raw(prepared.text, values))
-      : await db.query<WrittenLine>({ ...prepared, values })
+  const { rows } = await sender.executeQuery<WrittenLine>(
+    CompiledQuery.raw(storeLocationId === null ? WRITE_LINES : WRITE_LINES_AT, values),
+  )
   return rows
 }
 

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Pool } from 'pg'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { query } from '../../db/query.ts'
+import { query, type Sender } from '../../db/query.ts'
 import type { Choices } from '../fulfilment/fulfilment.ts'
 import type { Tip } from './totals.ts'
 
@@ -94,20 +93,20 @@ SELECT ${CART}, COALESCE((
     CROSS JOIN LATERAL (SELECT price, clearance_price FROM variant WHERE id = l.variant_id OFFSET 0) AS v
   WHERE l.cart_id = c.id), '[]') AS lines
 FROM cart c WHERE c.token_hash = $1`
-const READ_CART = { name: 'read-cart', text: readCartAt('') }
-const READ_CART_AT = { name: 'read-cart-at', text: readCartAt('AND s.store_location_id = $2') }
+const READ_CART = readCartAt('')
+const READ_CART_AT = readCartAt('AND s.store_location_id = $2')
 
 /** A cart with its lines by the hash of its cookie; null when there is none. */
 export async function readCart(
-  pool: Pool,
+  sender: Sender,
   tokenHash: Buffer,
   storeLocationId: string | null,
 ): Promise<StoredCart | null> {
   const query =
     storeLocationId === null
-      ? { ...READ_CART, values: [tokenHash] }
-      : { ...READ_CART_AT, values: [tokenHash, storeLocationId] }
-  const { rows } = await pool.query<StoredCart>(query)
+      ? CompiledQuery.raw(READ_CART, [tokenHash])
+      : CompiledQuery.raw(READ_CART_AT, [tokenHash, storeLocationId])
+  const { rows } = await sender.executeQuery<StoredCart>(query)
   return rows[0] ?? null
 }
 

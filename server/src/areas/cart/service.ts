@@ -14,7 +14,7 @@ import { type PricedCart, priceCart } from './priced.ts'
 import { lockVersion, readCart, removeOrderedLines, type StoredCart } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
-import { addUnits, putUnits, setUnits } from './write-line-service.ts'
+import { addAndRead, addUnits, putUnits, setUnits } from './write-line-service.ts'
 
 export { lockVersion, NO_WINDOW, readBuyNow, writeConfirmed } from './queries.ts'
 
@@ -30,8 +30,13 @@ const STALE_DAYS = 90
 export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const { context, cartHash, storeLocationId } = visit
   if (!cartHash) return null
-  const stored = await retryConflicts(() => readCart(context.pool, cartHash, storeLocationId))
+  const stored = await retryConflicts(() => readCart(context.db, cartHash, storeLocationId))
   if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
+  return priceStored(visit, stored)
+}
+
+/** Prices the visitor's cart as it was read. */
+async function priceStored(visit: Visit, stored: StoredCart): Promise<PricedCart> {
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
   return priceCart(visit, readableBy(visit, stored))
 }
@@ -64,9 +69,11 @@ export async function addToCart(
 ): Promise<Cart> {
   const product = await visit.context.catalogue.product(add.productId)
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
-  const units = [unitsOf(product, add)]
-  if (buyNow !== undefined) return putInBuyNowCart(visit, buyNow, units)
-  await addUnits(visit, units)
+  const units = unitsOf(product, add)
+  if (buyNow !== undefined) return putInBuyNowCart(visit, buyNow, [units])
+  const stored = await addAndRead(visit, units)
+  if (stored) return replyOf(visit, await priceStored(visit, stored))
+  await addUnits(visit, [units])
   return myCart(visit)
 }
 

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
-import type { Pool } from 'pg'
 import type { Tx } from '../../db/client.ts'
-import { inTransaction, retryConflicts } from '../../db/transaction.ts'
+import type { Sender } from '../../db/query.ts'
+import { inTransaction, retryConflicts, sendTogether } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { takeNewCart } from '../limits/service.ts'
@@ -20,7 +20,7 @@ import {
   writeUnits,
 } from './line-queries.ts'
 import { followMovedCart } from './moved-service.ts'
-import { touchCart } from './queries.ts'
+import { readCart, type StoredCart, touchCart } from './queries.ts'
 import { rememberChoices } from './remembered-service.ts'
 import { whyNotWritten } from './rules.ts'
 
@@ -32,8 +32,8 @@ const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
  * @returns false when no cart has this hash
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, CART_FULL; then a transaction around several lines must be undone
  */
-async function writeLine(db: Pool | Tx, write: LineWrite): Promise<boolean> {
-  const lines = await writeUnits(db, write, LIMITS)
+async function writeLine(tx: Tx, write: LineWrite): Promise<boolean> {
+  const lines = await writeUnits(tx, write, LIMITS)
   checkWritten(lines, write.units)
   return lines.length > 0
 }
@@ -43,6 +43,29 @@ function checkWritten(lines: readonly WrittenLine[], units: readonly Units[]): v
     const quantity = units.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0
     if (!line.written) throw new Refusal(...whyNotWritten({ ...line, quantity }, LIMITS))
   }
+}
+
+/**
+ * Adds units of one choice to a cart that the visitor has, and reads it, in one round trip: the most frequent write.
+ * @returns null when there is no such cart
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL
+ */
+export async function addAndRead(
+  { context, cartHash, storeLocationId }: Visit,
+  units: Units,
+): Promise<StoredCart | null> {
+  if (!cartHash) return null
+  const write = { tokenHash: cartHash, units: [units], how: 'add', storeLocationId } as const
+  const read = (sender: Sender) => readCart(sender, cartHash, storeLocationId)
+  const [lines, stored] = await retryConflicts(() =>
+    sendTogether(context.db, (connection) => [
+      writeUnits(connection, write, LIMITS),
+      // A failed read is repeated alone: with the write, units would be added twice.
+      read(connection).catch(() => undefined),
+    ]),
+  )
+  checkWritten(lines, [units])
+  return stored === undefined ? retryConflicts(() => read(context.db)) : stored
 }
 
 /**
@@ -56,12 +79,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   const add = { units, how: 'add', storeLocationId } as const
   if (cartHash) {
     const write = { ...add, tokenHash: cartHash }
-    // A single line needs no transaction, and is the most frequent write.
-    const inOne = units.length === 1
-    const written = inOne
-      ? await retryConflicts(() => writeLine(context.pool, write))
-      : await inTransaction(context.db, (tx) => writeLine(tx, write))
-    if (written) return
+    if (await inTransaction(context.db, (tx) => writeLine(tx, write))) return
     if (await followMovedCart(visit)) return addUnits(visit, units)
   }
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
