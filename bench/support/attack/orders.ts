@@ -101,7 +101,10 @@ async function orderPart(client: Client, lines: readonly Line[], who: string): P
   client.cookies.delete('istore_cart')
   for (const line of lines) {
     await sleep(CALL_EVERY_MS)
-    await client.call('POST /shoppingManagement4/myCart', { body: line })
+    await client.call('POST /shoppingManagement4/myCart', { body: line }).catch((error) => {
+      // Honest shoppers have bought some of it meanwhile: the cart goes without it.
+      if (!(error instanceof Refused && error.code === 'OUT_OF_STOCK')) throw error
+    })
   }
   return holdAgain(client, who)
 }

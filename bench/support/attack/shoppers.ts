@@ -43,6 +43,11 @@ type Person = ReturnType<typeof newPerson>
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
+/** What the shop would answer to a shopper who took the last one meanwhile. */
+function gone(code: string): Refused {
+  return new Refused('nothing is left', { status: 409, text: JSON.stringify({ errors: { error: [{ code }] } }), ms: 0 })
+}
+
 /** Looks around: documents, a search, products. @returns something to buy */
 async function browse({ client }: Person) {
   await client.send('GET', '/home')
@@ -55,7 +60,7 @@ async function browse({ client }: Person) {
     const free = product.combinations.find(({ available }) => available > 0)
     if (free) return { productId: id, optionPair: free.optionPair }
   }
-  throw new Refused('nothing is left', { status: 409, text: '{"errors":{"error":[{"code":"OUT_OF_STOCK"}]}}', ms: 0 })
+  throw gone('OUT_OF_STOCK')
 }
 
 async function order(person: Person): Promise<PlacedOrder> {
@@ -69,6 +74,7 @@ async function order(person: Person): Promise<PlacedOrder> {
   const free = pickupDays.flatMap(({ date, times }) =>
     times.flatMap(({ time, full }) => (full ? [] : [{ date, time }])),
   )
+  if (free.length === 0) throw gone('SLOT_NOT_OFFERED')
   const { date, time } = pick(free)
   if (time === null) await client.call('POST /shoppingManagement4/orderPickupDate', { body: { date } })
   else await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: { date, time } })

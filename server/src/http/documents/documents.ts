@@ -1,6 +1,7 @@
 import { environmentKey } from '@istore/contract/environment.ts'
 import { LANG_TAG } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../addresses.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { Refusal } from '../../refusal.ts'
 import { COOKIES, choiceIn, cookieIn, cookieText, isSecure } from '../cookies.ts'
@@ -119,7 +120,7 @@ export function registerDocuments(app: FastifyInstance, source: DocumentSource, 
 
   const encoded = (document: DocumentRequest, reply: FastifyReply, compress: (html: Buffer) => Promise<Buffer>) =>
     source.bounded(document.request, () =>
-      queue.run(async (): Promise<EncodedDocument> => {
+      queue.run(networkOf(document.request.ip), async (): Promise<EncodedDocument> => {
         const nonce = newNonce()
         const { status, location, policy, bytes } = await renderDocument(document, reply, nonce).then((rendered) =>
           finished(rendered, nonce, placeOf(document, source, options)),

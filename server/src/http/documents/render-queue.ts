@@ -1,29 +1,68 @@
 /** Thrown when so many documents wait to be rendered that a further visitor would wait too long. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
+
+  constructor() {
+    super('too many documents wait to be rendered')
+  }
 }
 
 /** Concurrent renderings: more would not be faster, as there is one thread, but each takes memory. */
-const MAX_RUNNING = 16
+export const MAX_RUNNING = 16
 /** About half a second's work, and a second on a busy machine. */
-const MAX_WAITING = 120
+export const MAX_WAITING = 120
 
-/** Bounds the renderings in flight; the next ones wait in order. */
+type Waiting = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>
+
+/** Bounds the renderings in flight. The next ones wait in turns of their networks, so that one that sends many delays itself. */
 export class RenderQueue {
   #running = 0
-  readonly #waiting: (() => void)[] = []
+  #size = 0
+  /** What waits, by network; the next turn is the first network's. */
+  readonly #waiting = new Map<string, Waiting[]>()
 
-  /** @throws TooManyWaiting */
-  async run<T>(render: () => Promise<T>): Promise<T> {
+  /**
+   * @param network where the request comes from, see `networkOf`
+   * @throws TooManyWaiting when no other network has more waiting than this one
+   */
+  async run<T>(network: string, render: () => Promise<T>): Promise<T> {
     if (this.#running < MAX_RUNNING) this.#running += 1
-    else if (this.#waiting.length < MAX_WAITING) await new Promise<void>((start) => this.#waiting.push(start))
-    else throw new TooManyWaiting('too many documents wait to be rendered')
+    else await this.#turn(network)
     try {
       return await render()
     } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
+      const next = this.#next()
+      if (next) next.resolve()
       else this.#running -= 1
     }
+  }
+
+  #turn(network: string): Promise<void> {
+    const own = this.#waiting.get(network) ?? []
+    if (this.#size === MAX_WAITING) this.#makeRoomFor(own)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.set(network, own)
+    own.push({ resolve, reject })
+    this.#size += 1
+    return promise
+  }
+
+  /** Refuses the last one of the network that has the most waiting. */
+  #makeRoomFor(own: readonly Waiting[]): void {
+    const longest = [...this.#waiting.values()].reduce((most, each) => (each.length > most.length ? each : most))
+    if (longest.length <= own.length + 1) throw new TooManyWaiting()
+    longest.pop()?.reject(new TooManyWaiting())
+    this.#size -= 1
+  }
+
+  #next(): Waiting | undefined {
+    const [first] = this.#waiting
+    if (!first) return undefined
+    const [network, waiting] = first
+    const next = waiting.shift()
+    this.#waiting.delete(network)
+    if (waiting.length > 0) this.#waiting.set(network, waiting)
+    this.#size -= 1
+    return next
   }
 }
