@@ -49,7 +49,7 @@ export class RenderQueue {
 
   /** Refuses the last one of the network that has the most waiting. */
   #makeRoomFor(own: readonly Waiting[]): void {
-    const longest = [...this.#waiting.values()].reduce((most, each) => (each.length > most.length ? each : most))
+    const longest = [...this.#waiting.values()].reduce((longer, each) => (each.length > longer.length ? each : longer))
     if (longest.length <= own.length + 1) throw new TooManyWaiting()
     longest.pop()?.reject(new TooManyWaiting())
     this.#size -= 1
