@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 
 /** A process that lives shorter than this and is not waited for by its parent is missed, in milliseconds. */
-const SAMPLE_EVERY = 500
+const SAMPLE_EVERY = 1000
 
 /**
  * Measures the processor time of one process and of everything it starts, detached daemons and killed browsers included:

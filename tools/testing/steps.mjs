@@ -25,8 +25,8 @@ const LONG = ['bench/soak.test.ts', 'bench/races.test.ts']
  * @returns {Step[]}
  */
 export function testSteps(root, rest) {
-  // Some unit tests render complete documents: the pages are built before them.
-  return [...staticSteps(root), buildStep(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
+  // Beside the static checks; some unit tests render complete documents.
+  return [buildStep(root), ...staticSteps(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
 }
 
 const UNUSED = 'Unused code'
@@ -102,13 +102,15 @@ const BUILD = 'Build of the pages'
 
 /** @param {string} root @returns {Step} */
 function buildStep(root) {
-  return { name: BUILD, groups: ['unit', 'documents', 'budgets', 'e2e'], quiet: true, run: () => buildPages(root) }
+  const groups = ['unit', 'documents', 'budgets', 'e2e']
+  return { name: BUILD, groups, quiet: true, beside: true, run: () => buildPages(root) }
 }
 
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function vitestSteps(root, rest) {
   const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
-  const budgets = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
+  // One more than that would make them wait for a processor.
+  const budgets = ['bench', '--maxWorkers=2', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
   return [
     {
       name: 'Unit and API tests',
