@@ -11,8 +11,7 @@ export default defineConfig({
     setupFiles: ['./tools/testing/record-file-cpu.ts'],
     // A third of the time: files that share a worker load its modules once, and must leave no state behind.
     isolate: false,
-    // Two wait for the database and for processes a sixth of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

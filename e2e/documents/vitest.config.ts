@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: [path('./support/shop-setup.ts')],
     setupFiles: [path('../../tools/testing/record-file-cpu.ts')],
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -109,8 +109,7 @@ function buildStep(root) {
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function vitestSteps(root, rest) {
   const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
-  // One more than that would make them wait for a processor.
-  const budgets = ['bench', '--maxWorkers=2', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
+  const budgets = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
   return [
     {
       name: 'Unit and API tests',
