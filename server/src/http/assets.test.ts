@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerAssets } from './assets.ts'
@@ -42,6 +43,13 @@ const ask = (path: string) =>
       reply.once('end', () => resolve({ headers, statusCode, from }))
     }).once('error', reject)
   })
+
+test.each(['', 'br'])('a script has the shortest type that is right, compressed as well: %j', async (encoding) => {
+  await writeFile(join(folder, 'assets/app-a1.js.br'), brotliCompressSync('code'))
+  const reply = await app.inject({ url: '/assets/app-a1.js', headers: { 'accept-encoding': encoding } })
+  expect(reply.headers['content-encoding'] ?? '').toBe(encoding)
+  expect(reply.headers['content-type']).toBe('text/javascript')
+})
 
 test('a file of the build is sent with exactly the headers it needs, and the connection stays open', async () => {
   const first = await ask('/assets/app-a1.js')

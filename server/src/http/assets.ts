@@ -8,7 +8,7 @@ const HOUR = 'public, max-age=3600'
 const REVALIDATED = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
 
 /** Modules, which browsers read as UTF-8 whatever the type says. */
-const MODULE = /[/\\](assets|builds)[/\\].*\.js(\.br|\.gz)?$/
+const MODULE = /^\/assets\/[\w.-]+\.js$/
 
 function cachingOf(path: string): string {
   if (REVALIDATED.test(path)) return 'no-cache'
@@ -25,6 +25,15 @@ export async function registerAssets(
   folder: string,
   previous: string | null = null,
 ): Promise<void> {
+  await app.register((scope) => serve(scope, folder, previous))
+}
+
+async function serve(app: FastifyInstance, folder: string, previous: string | null): Promise<void> {
+  // The plugin gives compressed files a longer type, after its own hook for headers.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode === 200 && MODULE.test(request.url)) reply.header('content-type', 'text/javascript')
+    done(null, payload)
+  })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -37,7 +46,6 @@ export async function registerAssets(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
       reply.header('x-content-type-options', 'nosniff')
-      if (MODULE.test(path)) reply.header('content-type', 'text/javascript')
       // Keep-alive is the default of HTTP/1.1, and files are not logged, so no log line has this request id.
       reply.raw.removeHeader('connection')
       reply.removeHeader('x-request-id')
