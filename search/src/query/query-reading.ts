@@ -9,7 +9,7 @@ import { latinKeysOf, pairsOf, readWords } from './latin-reading.ts'
 import { readFilters } from './query-filters.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
 import type { QueryWords } from './query-words.ts'
-import { type Read, withMissing, withSecondReadings } from './second-readings.ts'
+import { type Read, termsOf, withMissing, withSecondReadings } from './second-readings.ts'
 import { intersect, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
 /** How much more the word that names the thing counts than one that describes it. */
@@ -66,9 +66,6 @@ function partsOf(pieces: readonly Piece[]): Part[] {
 }
 
 const keysOfPart = (part: Part) => ('run' in part ? hanKeysOf(part.run) : latinKeysOf(part.words))
-
-const termsOf = (tokens: readonly QueryToken[]) =>
-  tokens.flatMap(({ readings }) => readings.flatMap(({ terms }) => terms))
 
 async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read> {
   if (parts.length === 0) return { tokens: [], sets: new Map() }

@@ -14,7 +14,8 @@ export interface Read {
   sets: ReadonlyMap<string, TermSets>
 }
 
-const termsOf = (tokens: readonly QueryToken[]) => [
+/** Every term of the readings of these tokens, each once. */
+export const termsOf = (tokens: readonly QueryToken[]): string[] => [
   ...new Set(tokens.flatMap(({ readings }) => readings.flatMap(({ terms }) => terms))),
 ]
 
