@@ -152,4 +152,7 @@ export const cheapest = [
 ] as const
 
 /** Words before what is not wanted, and after it. */
-export const without = ['not in', 'not', 'without', 'no', 'except', 'other than', '… free'] as const
+export const without = [
+  ...['not in', 'not', 'without', 'without a', 'without an', 'without the', 'without any', 'no', 'except'],
+  ...['other than', '… free'],
+] as const

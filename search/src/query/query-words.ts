@@ -54,10 +54,7 @@ function withoutPattern(words: readonly string[]): RegExp {
   const before = words.filter((word) => !word.startsWith(PLACE))
   const after = words.filter((word) => word.startsWith(PLACE)).map((word) => word.slice(PLACE.length))
   const word = String.raw`(\p{Script=Latin}+)`
-  return new RegExp(
-    String.raw`${anyOf(before)}\s+(?:(?:an?|the|any|my)\s+)?${word}|(?<!\p{L})${word}[\s-]+${anyOf(after)}`,
-    'gu',
-  )
+  return new RegExp(String.raw`${anyOf(before)}\s+${word}|(?<!\p{L})${word}[\s-]+${anyOf(after)}`, 'gu')
 }
 
 const joinedOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')

@@ -14,7 +14,7 @@ import { type PricedCart, priceCart } from './priced.ts'
 import { lockVersion, readCart, removeOrderedLines, type StoredCart } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
-import { addAndRead, addUnits, putUnits, setUnits } from './write-line-service.ts'
+import { addAndRead, addToNewCart, putUnits, setUnits } from './write-line-service.ts'
 
 export { lockVersion, NO_WINDOW, readBuyNow, writeConfirmed } from './queries.ts'
 
@@ -73,7 +73,7 @@ export async function addToCart(
   if (buyNow !== undefined) return putInBuyNowCart(visit, buyNow, [units])
   const stored = await addAndRead(visit, units)
   if (stored) return replyOf(visit, await priceStored(visit, stored))
-  await addUnits(visit, [units])
+  await addToNewCart(visit, [units])
   return myCart(visit)
 }
 

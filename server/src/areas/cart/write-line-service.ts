@@ -50,10 +50,8 @@ function checkWritten(lines: readonly WrittenLine[], units: readonly Units[]): v
  * @returns null when there is no such cart
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL
  */
-export async function addAndRead(
-  { context, cartHash, storeLocationId }: Visit,
-  units: Units,
-): Promise<StoredCart | null> {
+export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart | null> {
+  const { context, cartHash, storeLocationId } = visit
   if (!cartHash) return null
   const write = { tokenHash: cartHash, units: [units], how: 'add', storeLocationId } as const
   const read = (sender: Sender) => readCart(sender, cartHash, storeLocationId)
@@ -65,6 +63,7 @@ export async function addAndRead(
     ]),
   )
   checkWritten(lines, [units])
+  if (lines.length === 0) return (await followMovedCart(visit)) ? addAndRead(visit, units) : null
   return stored === undefined ? retryConflicts(() => read(context.db)) : stored
 }
 
@@ -76,15 +75,24 @@ export async function addAndRead(
  */
 export async function addUnits(visit: Visit, units: readonly Units[]): Promise<void> {
   const { context, cartHash, storeLocationId } = visit
-  const add = { units, how: 'add', storeLocationId } as const
   if (cartHash) {
-    const write = { ...add, tokenHash: cartHash }
+    const write = { tokenHash: cartHash, units, how: 'add', storeLocationId } as const
     if (await inTransaction(context.db, (tx) => writeLine(tx, write))) return
     if (await followMovedCart(visit)) return addUnits(visit, units)
   }
+  await addToNewCart(visit, units)
+}
+
+/**
+ * Adds units to a cart that is created for them, all or none.
+ * @param units each choice once
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, CART_FULL, TOO_MANY_REQUESTS (new carts)
+ */
+export async function addToNewCart(visit: Visit, units: readonly Units[]): Promise<void> {
+  const { context, storeLocationId } = visit
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
   await takeNewCart(visit)
-  const write = { ...add, tokenHash: visit.keepCart() }
+  const write = { tokenHash: visit.keepCart(), units, how: 'add', storeLocationId } as const
   const userId = userIdOf(visit)
   if (userId === null) {
     const lines = await retryConflicts(() => insertCartWithLines(context.pool, write, LIMITS))

@@ -2,12 +2,17 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useDeferredSubmit } from './use-deferred-submit.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 5)))
+/** Renders until it is so. */
+const until = (isSo: () => boolean) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(isSo()).toBe(true)
+  })
 
 /** A form that is complete once its windows are there, which are requested when its address is saved. */
 async function showForm() {
@@ -50,21 +55,21 @@ async function showForm() {
     client.clear()
     host.remove()
   }
-  return { press, saved, windows, submitted, isDeferred: () => host.querySelector('output')?.textContent, leave }
+  const isDeferred = () => host.querySelector('output')?.textContent === 'true'
+  return { press, saved, windows, submitted, isDeferred, isReading: () => client.isFetching() > 0, leave }
 }
 
 test('a form that is sent while its address is saved waits for the windows there', async () => {
   const form = await showForm()
   await form.press('save')
   await form.press('submit')
-  expect(form.isDeferred()).toBe('true')
+  expect(form.isDeferred()).toBe(true)
   form.saved.resolve()
-  await rest()
+  await until(form.isReading)
   expect(form.submitted).toEqual([])
   form.windows.resolve('6 pm')
-  await rest()
+  await until(() => !form.isDeferred())
   expect(form.submitted).toEqual(['6 pm'])
-  expect(form.isDeferred()).toBe('false')
   await form.leave()
 })
 

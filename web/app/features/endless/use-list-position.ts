@@ -97,22 +97,24 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
     restore(list.current, held.current)
     seen.current = { ...held.current, at: scrollY }
   }, [locale, currency, list, seen])
+  const drawnAt = useRef(key)
   const returning = useRef<Seen | undefined>(undefined)
   // Decided before the router scrolls: on a busy device that scroll is noticed before the effect below, as if it were the shopper's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history
   useLayoutEffect(() => {
+    if (drawnAt.current === key) return
+    drawnAt.current = key
     const card = held.current
     held.current = undefined
     const stayed = card && seen.current?.anchor === card.anchor && Math.abs(seen.current.top - card.top) < 2
     returning.current = stayed ? card : undefined
-  }, [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history
+  }, [key, seen])
   useEffect(() => {
     const card = returning.current
+    returning.current = undefined
     if (!card || !list.current) return
     restore(list.current, card)
     seen.current = { ...card, at: scrollY }
-  }, [key])
+  })
 }
 
 /** The first card that is not entirely above the screen; none while it is loading. */
