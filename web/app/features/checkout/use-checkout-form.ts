@@ -41,7 +41,9 @@ export function useCheckoutForm(input: CheckoutFormInput) {
   const errors = submitted ? faults : []
   const submit = async () => {
     const [first] = faults
-    if (first && deferred.defer()) return
+    // Until the windows of an address are known, a missing one is no fault, but it could not be saved either.
+    const isIncomplete = first !== undefined || (method === 'DELIVERY' && delivery.slot === null)
+    if (isIncomplete && deferred.defer()) return
     setSubmitted(true)
     if (first) return focusById(first.fieldId)
     await run(async () => {
