@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { DeliveryAddress } from './delivery/delivery-section.tsx'
+import { DeliveryWindow } from './delivery/window-section.tsx'
 import { ZoneTerms } from './delivery/zone-terms.tsx'
 import { TableField } from './eat-in/table-field.tsx'
 import { SLOT_ID, STORE_ID, TABLE_ID } from './form-errors.ts'
@@ -75,33 +75,7 @@ function DeliveryFields({ config, form, currency, onChangeStore }: MethodFieldsP
         error={form.errorOf(STORE_ID)}
       />
       <Contact form={form} nameHint={t('method.recipientHint')} />
-      <div className="grid gap-3">
-        {delivery.offer ? (
-          <TimePicker
-            config={delivery.offer}
-            slot={delivery.slot}
-            onPick={(slot) => {
-              delivery.setPicked(slot)
-              void form.sections.window.save(slot)
-            }}
-            error={form.errorOf(SLOT_ID)}
-            title={t('method.window')}
-            none={t('method.noWindows')}
-          />
-        ) : (
-          <section id={SLOT_ID} tabIndex={-1} aria-labelledby="window-heading" className="grid gap-2 outline-none">
-            <h2 id="window-heading" className="h2">
-              {t('method.window')}
-            </h2>
-            {form.sections.delivery.saving ? (
-              <Skeleton height={180} />
-            ) : (
-              <p className="text-fg-2">{t('method.windowLater')}</p>
-            )}
-          </section>
-        )}
-        <SectionError text={form.sections.window.error} />
-      </div>
+      <DeliveryWindow form={form} />
     </>
   )
 }

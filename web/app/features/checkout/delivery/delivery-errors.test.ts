@@ -10,6 +10,7 @@ const GOOD = {
   reach: within(TERMS),
   contact: { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' },
   slot: { date: '2026-03-04', time: '11:00' },
+  windowsFailed: false,
 }
 const fieldsOf = (entries: typeof GOOD) => deliveryErrors(entries, (key) => key).map(({ fieldId }) => fieldId)
 
@@ -17,6 +18,12 @@ test.each<[string, Partial<typeof GOOD>, string[]]>([
   ['nothing missing', {}, []],
   ['no store location', { hasStore: false }, ['choose-store']],
   ['no window', { slot: null as never }, ['pickup-time']],
+  [
+    'windows that could not be loaded',
+    { reach: { kind: 'unknown' } as never, slot: null as never, windowsFailed: true },
+    ['pickup-time'],
+  ],
+  ['only the list of windows missing', { windowsFailed: true }, []],
   ['too few goods', { reach: within({ ...TERMS, missing: 1 }) }, ['choose-store']],
   ['an address elsewhere', { reach: { kind: 'outside', others: [] } as never }, ['postCode']],
 ])('%s is reported at its field', (_, changed, fields) => {

@@ -12,11 +12,13 @@ interface DeliveryEntries {
   reach: Reach
   contact: Contact
   slot: PickupSlot | null
+  /** Whether the windows could not be loaded. */
+  windowsFailed: boolean
 }
 
 /** Errors in page order. */
 export function deliveryErrors(
-  { hasStore, address, reach, contact, slot }: DeliveryEntries,
+  { hasStore, address, reach, contact, slot, windowsFailed }: DeliveryEntries,
   t: Translate,
 ): FormError[] {
   const where = addressErrors(address, t)
@@ -28,6 +30,7 @@ export function deliveryErrors(
         ? [{ fieldId: STORE_ID, message: t('method.shortShort') }]
         : []
     : []
-  const when = reach.kind === 'inside' && !slot ? [{ fieldId: SLOT_ID, message: t('method.windowMissing') }] : []
+  const windowError = windowsFailed ? 'method.windowsFailed' : reach.kind === 'inside' ? 'method.windowMissing' : null
+  const when = windowError && !slot ? [{ fieldId: SLOT_ID, message: t(windowError) }] : []
   return [...where, ...zone, ...store, ...contactErrors(contact, t), ...when]
 }

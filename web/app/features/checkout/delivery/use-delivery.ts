@@ -51,21 +51,23 @@ function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
     ...deliveryConfigQuery(cart, which),
     enabled: isActive && cart.delivery !== null,
     placeholderData: keepPreviousData,
-  }).data
-  const config = isInCart && read?.zone ? read : null
+  })
+  const config = isInCart && read.data?.zone ? read.data : null
   const found = useQuery({
     ...deliveryLocationsQuery(postCode ?? '', cart, which),
     enabled: isActive && postCode !== null && config === null,
-  }).data
+  })
+  const failed = config === null ? [isInCart ? read : null, found].filter((query) => query?.isError) : []
   const reach = config?.zone
     ? within({ ...config.zone, nextFree: config.nextFree })
-    : reachOf(postCode === null ? undefined : found?.locations, cart.storeLocationId)
+    : reachOf(postCode === null ? undefined : found.data?.locations, cart.storeLocationId)
   const offer = config && offerOf(config)
   const inCart = cart.delivery?.window ?? null
   const stored = inCart && { date: inCart.date, time: inCart.starts }
   const next = 'terms' in reach ? reach.terms.nextFree : null
   const slot = offer ? selectedSlot(offer, picked ?? stored) : next && { date: next.date, time: next.starts }
-  return { reach, offer, slot, setPicked }
+  const refetchWindows = () => void Promise.all(failed.map((query) => query?.refetch()))
+  return { reach, offer, slot, setPicked, windowsFailed: failed.length > 0, refetchWindows }
 }
 
 export type Delivery = ReturnType<typeof useDelivery>
