@@ -1,8 +1,9 @@
+import { fullRun } from '../../tools/testing/extent.mjs'
 import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { enter, keep } from '../fixtures/account-screens.ts'
-import { violations } from '../fixtures/axe.ts'
+import { THEMES, violations } from '../fixtures/axe.ts'
 import { buyInGroup } from '../fixtures/campaign-screens.ts'
 import { ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { discover } from '../fixtures/discovery-screens.ts'
@@ -15,14 +16,20 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { foreignText } from '../fixtures/text-faults.ts'
 
-/** Checks one screen with axe in both themes, for what axe does not see, and for text that does not fit. */
+/**
+ * Checks one screen with axe, for what axe does not see, and for text that does not fit. `npm test` takes the themes in turns,
+ * as unit tests have checked the contrast of every colour in both.
+ */
 function inspector(shopper: Shopper, store: RunningShop) {
   const titles = new Map<string, string>()
   const lookAtFit = fits(shopper, store)
+  let looks = 0
   return async (screen: string) => {
     const { page, isPhone, language } = shopper
+    looks += 1
+    const themes = fullRun ? THEMES : THEMES.slice(looks % 2, (looks % 2) + 1)
     expect.soft(await documentFaults(page, language === 'zh' ? 'zh-Hans' : 'en'), screen).toEqual([])
-    expect.soft(await violations(page), screen).toEqual([])
+    expect.soft(await violations(page, themes), screen).toEqual([])
     if (isPhone) expect.soft(await smallTargets(page), screen).toEqual([])
     expect.soft(await unseenFocus(page), screen).toEqual([])
     // The shop opens at its home page.

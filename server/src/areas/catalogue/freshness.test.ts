@@ -114,12 +114,8 @@ test('concurrent edits of two choices leave the product with its lowest price', 
   await other.query('BEGIN')
   await other.query(`${raise} = ''`, [id])
   const second = query(`${raise} <> ''`, [id])
-  await expect
-    .poll(
-      async () => (await query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`, [])).rows.length,
-      PATIENT,
-    )
-    .toBe(1)
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await query(waiting, [])).rows.length, PATIENT).toBe(1)
   await other.query('COMMIT')
   other.release()
   await second
