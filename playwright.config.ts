@@ -11,9 +11,9 @@ if (!runsProjectNode(ROOT)) process.exit(await continueUnderProjectNode(ROOT, pr
 
 const run = runFolder(ROOT)
 
-// One worker for each project, so that fewer shops start: all run side by side, and the last one with two at the end.
+// One worker for each project, so that fewer shops start: three projects run side by side, and the last one at the end.
 const workers = 1
-const lastWorkers = 2
+const lastWorkers = 3
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -24,8 +24,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/template.ts',
   outputDir: join(run, 'stories'),
   fullyParallel: true,
-  // Three would leave a fifteenth of two processors idle.
-  workers: 4,
+  // Two would leave a sixth of two processors idle.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -21,7 +21,6 @@ it('gives a file that needs more a cap of its own', () => {
 
 it.each([
   ['a suite', { static: 1000 }, ['suite static']],
-  ['suites that ran side by side', { 'static + unit': 1000 }, ['suite static + unit']],
   ['the run', { 'set-up': 3000 }, ['npm test']],
 ])('finds over its cap: %s', (_name, suites, expected) => {
   expect(overCap(suites).map((line) => line.split(':')[0])).toEqual(expected)
@@ -31,10 +30,6 @@ it('allows more of everything on a slower machine', () => {
   expect(overStoryCap([file('slow.spec.ts', 13, 6)], 1.5)).toEqual([])
   expect(overCap({ static: 150, 'set-up': 2000 }, 1.5)).toEqual([])
   expect(overCap({ static: 150 }, 1.2)).toHaveLength(1)
-})
-
-it('allows suites that ran side by side what each may take', () => {
-  expect(overCap({ 'static + unit': 600 })).toEqual([])
 })
 
 it('allows a story more for each server that it starts', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { asOne, type Counts } from './counts.mjs'
-import { type Ended, lastLine, runSteps, type Step } from './run-steps.mjs'
+import { asOne } from './counts.mjs'
+import { lastLine, runSteps, type Step } from './run-steps.mjs'
 
 function step(name: string, group: string, more: Partial<Step> = {}): Step {
   return { name, groups: [group], run: async () => asOne(true), ...more }
@@ -45,64 +45,24 @@ it('runs only the requested groups', async () => {
   expect(total).toEqual({ passed: 1, failed: 0 })
 })
 
-/** Runs steps that may run side by side, and notes when each starts and ends. */
-async function runBeside(parts: Record<string, Partial<Step>>) {
+it('runs two steps at a time that may run side by side, and prints each with its output', async () => {
   const events: string[] = []
-  const steps = Object.entries(parts).map(([name, { run, ...more }]) =>
+  const first = Promise.withResolvers<void>()
+  const beside = (name: string, wait?: Promise<void>) =>
     step(name, 'static', {
       beside: true,
-      ...more,
       run: async () => {
         events.push(`${name} starts`)
-        const counts = (await run?.()) ?? asOne(true)
-        events.push(`${name} ends`)
-        return { ...counts, output: `${name} found nothing\n` }
+        await wait
+        if (name === 'types') first.resolve()
+        return { ...asOne(true), output: `${name} found nothing\n` }
       },
-    }),
-  )
-  const batches: string[][] = []
-  const say = (line: string) => events.push(line.replace(/, [\d.]+ s$/, ''))
-  const onEnd = (ended: readonly Ended[]) => batches.push(ended.map((each) => each.step.name).sort())
-  const total = await runSteps([...steps, step('stories', 'e2e')], [], say, onEnd)
-  return { events, batches, total }
-}
-
-/** Passes, and lets another step pass. */
-const passing = (other: PromiseWithResolvers<Counts>) => ({
-  run: async () => {
-    other.resolve(asOne(true))
-    return asOne(true)
-  },
-})
-
-it('runs two steps at a time that may run side by side, and prints each with its output', async () => {
-  const first = Promise.withResolvers<Counts>()
-  const { events, batches, total } = await runBeside({
-    lint: { run: () => first.promise },
-    types: passing(first),
-    words: {},
-  })
+    })
+  const last = step('unit', 'unit')
+  const steps = [beside('lint', first.promise), beside('types'), beside('words'), last]
+  const total = await runSteps(steps, [], (line) => events.push(line.replace(/, [\d.]+ s$/, '')))
   expect(total).toEqual({ passed: 4, failed: 0 })
   expect(events.slice(0, 2)).toEqual(['lint starts', 'types starts'])
-  expect(events).toContain('types found nothing')
-  expect(events.slice(-2)).toEqual(['\n=== stories', '--- stories: ok'])
-  expect(batches).toEqual([['lint', 'types', 'words'], ['stories']])
-})
-
-it('lets a step pass by whose needs still run, and starts it afterwards', async () => {
-  const built = Promise.withResolvers<Counts>()
-  const { events } = await runBeside({
-    build: { run: () => built.promise },
-    unit: { needs: ['build'], streams: true },
-    lint: passing(built),
-  })
-  expect(events.filter((event) => event.endsWith('starts'))).toEqual(['build starts', 'lint starts', 'unit starts'])
-  expect(events.indexOf('build ends')).toBeLessThan(events.indexOf('unit starts'))
-  expect(events.indexOf('\n=== unit')).toBeLessThan(events.indexOf('unit starts'))
-})
-
-it('does not run what needs a failed step beside it', async () => {
-  const { events, total } = await runBeside({ build: fails, unit: { needs: ['build'] } })
-  expect(events).not.toContain('unit starts')
-  expect(total).toEqual({ passed: 1, failed: 2 })
+  expect(events.slice(2, 5)).toEqual(['\n=== types', 'types found nothing', '--- types: ok'])
+  expect(events.slice(-2)).toEqual(['\n=== unit', '--- unit: ok'])
 })

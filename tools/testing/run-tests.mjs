@@ -1,5 +1,5 @@
 import { say } from '../setup/say.mjs'
-import { dearestFiles, overCap, overStoryCap, TOGETHER } from './cpu-guard.mjs'
+import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
 import { listFailures } from './failures.mjs'
@@ -24,11 +24,12 @@ export async function runTests(root, groups, rest) {
   let before = meter.seconds() ?? 0
   /** @type {string[]} */
   const failedSteps = []
-  const onEnd = (/** @type {readonly import('./run-steps.mjs').Ended[]} */ ended) => {
-    failedSteps.push(...ended.filter(({ counts }) => counts.failed > 0).map(({ step }) => step.name))
-    const counted = ended.filter(({ step }) => !step.quiet)
-    const name = [...new Set(counted.map(({ step }) => step.groups[0] ?? ''))].join(TOGETHER) || 'set-up'
-    suites[name] = (suites[name] ?? 0) + (meter.seconds() ?? 0) - before
+  const onEnd = (/** @type {import('./run-steps.mjs').Step} */ step, /** @type {Counts} */ counts) => {
+    if (counts.failed > 0) failedSteps.push(step.name)
+    // Of steps that run side by side, the first to end counts what both have taken.
+    const now = meter.seconds() ?? 0
+    const name = step.quiet ? 'set-up' : (step.groups[0] ?? '')
+    suites[name] = (suites[name] ?? 0) + now - before
     speed.push(...sampleSpeed())
     before = meter.seconds() ?? 0
   }

@@ -25,18 +25,10 @@ const LONG = ['bench/soak.test.ts', 'bench/races.test.ts']
  * @returns {Step[]}
  */
 export function testSteps(root, rest) {
-  return [
-    buildStep(root),
-    // They leave a sixth of two processors idle, so what follows runs beside them.
-    unitStep(root, rest),
-    ...staticSteps(root),
-    documentStep(root, rest),
-    budgetStep(root),
-    ...browserSteps(root, rest),
-  ]
+  // Beside the static checks; some unit tests render complete documents.
+  return [buildStep(root), ...staticSteps(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
 }
 
-const TYPES_OF_PAGES = 'Types of the pages'
 const UNUSED = 'Unused code'
 
 /** @param {string} root @returns {Step[]} */
@@ -44,12 +36,11 @@ function staticSteps(root) {
   const web = join(root, 'web')
   return staticChecks(root).map(([name, commands, cwd = root]) => {
     const run = () => runCheck(root, commands, cwd)
+    // Unused code is found by types that an earlier check generates.
     return {
       name,
       groups: ['static'],
-      // Unused code is found by types that another check generates.
-      needs: name === UNUSED ? [TYPES_OF_PAGES] : [],
-      beside: true,
+      beside: name !== UNUSED,
       run: cwd === web ? () => withFileLock(webLock(root), run) : run,
     }
   })
@@ -67,7 +58,7 @@ export function staticChecks(root) {
     ['Types', [['tsc', '-p', root]]],
     ['Types of the stories', [['tsc', '-p', join(root, 'e2e')]]],
     [
-      TYPES_OF_PAGES,
+      'Types of the pages',
       [
         ['react-router', 'typegen'],
         ['tsc', '-p', web, '--noEmit'],
@@ -115,40 +106,27 @@ function buildStep(root) {
   return { name: BUILD, groups, quiet: true, beside: true, run: () => buildPages(root) }
 }
 
-/** Some render complete documents. @param {string} root @param {readonly string[]} rest @returns {Step} */
-function unitStep(root, rest) {
-  return {
-    name: 'Unit and API tests',
-    groups: ['unit'],
-    needs: [BUILD],
-    beside: true,
-    streams: true,
-    run: () => runVitest(root, 'unit', ['--exclude', 'bench/**', ...rest]),
-  }
+/** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
+function vitestSteps(root, rest) {
+  const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
+  const budgets = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
+  return [
+    {
+      name: 'Unit and API tests',
+      groups: ['unit'],
+      run: () => runVitest(root, 'unit', ['--exclude', 'bench/**', ...rest]),
+    },
+    { name: 'Documents', groups: ['documents'], needs: [BUILD], run: () => runVitest(root, 'documents', documents) },
+    { name: 'Budgets', groups: ['budgets'], needs: [BUILD], run: () => runVitest(root, 'budgets', budgets) },
+  ]
 }
 
-/** @param {string} root @param {readonly string[]} rest @returns {Step} */
-function documentStep(root, rest) {
-  const args = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
-  const run = () => runVitest(root, 'documents', args, { show: false })
-  return { name: 'Documents', groups: ['documents'], needs: [BUILD], beside: true, run }
-}
-
-/** Alone, as they measure time. @param {string} root @returns {Step} */
-function budgetStep(root) {
-  const args = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
-  return { name: 'Budgets', groups: ['budgets'], needs: [BUILD], run: () => runVitest(root, 'budgets', args) }
-}
-
-/**
- * @param {string} root @param {string} name of the report @param {string[]} args
- * @param {{ show?: boolean }} [options] @returns {Promise<Counts & { output: string }>}
- */
-async function runVitest(root, name, args, options) {
+/** @param {string} root @param {string} name of the report @param {string[]} args @returns {Promise<Counts>} */
+async function runVitest(root, name, args) {
   const report = join(runFolder(root), `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await nodeProgram(root, 'vitest', ['run', ...reporters, ...args], options)
-  return { ...countReport(report, result.ok, countVitest), output: result.output }
+  const result = await nodeProgram(root, 'vitest', ['run', ...reporters, ...args])
+  return countReport(report, result.ok, countVitest)
 }
 
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
