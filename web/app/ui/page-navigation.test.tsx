@@ -2,10 +2,14 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveTo } from '#app/platform/leave.ts'
 import { isPageLoaded, loadPage } from '#app/platform/page-code.ts'
 import { PageNavigationProvider, usePageMissing, usePageNavigation } from './page-navigation.tsx'
+
+// Test files share modules: another one may have loaded these without the mocks, and none must see them with the mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 vi.mock('#app/platform/page-code.ts', () => ({ isPageLoaded: vi.fn(), loadPage: vi.fn() }))
 vi.mock('#app/platform/leave.ts', () => ({ leaveTo: vi.fn() }))
