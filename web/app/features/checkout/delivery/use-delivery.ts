@@ -57,7 +57,8 @@ function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
     ...deliveryLocationsQuery(postCode ?? '', cart, which),
     enabled: isActive && postCode !== null && config === null,
   })
-  const failed = config === null ? [isInCart ? read : null, found].filter((query) => query?.isError) : []
+  const needed = config ? [] : isInCart ? [read, found] : [found]
+  const failed = needed.filter(({ isError }) => isError)
   const reach = config?.zone
     ? within({ ...config.zone, nextFree: config.nextFree })
     : reachOf(postCode === null ? undefined : found.data?.locations, cart.storeLocationId)
@@ -66,7 +67,7 @@ function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
   const stored = inCart && { date: inCart.date, time: inCart.starts }
   const next = 'terms' in reach ? reach.terms.nextFree : null
   const slot = offer ? selectedSlot(offer, picked ?? stored) : next && { date: next.date, time: next.starts }
-  const refetchWindows = () => void Promise.all(failed.map((query) => query?.refetch()))
+  const refetchWindows = () => void Promise.all(failed.map(({ refetch }) => refetch()))
   return { reach, offer, slot, setPicked, windowsFailed: failed.length > 0, refetchWindows }
 }
 
