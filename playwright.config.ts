@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium, SAVING } from './e2e/fixtures/browser.ts'
+import { isSlowed } from './e2e/fixtures/slow-browser.ts'
 import { continueUnderProjectNode, runsProjectNode } from './tools/setup/project-node.mjs'
 import { runFolder } from './tools/testing/run-folder.mjs'
 
@@ -15,6 +16,9 @@ const run = runFolder(ROOT)
 const workers = 1
 const lastWorkers = 3
 
+/** A slowed processor is to find presses that are lost, and pages that never come, not those that are slow. */
+const PATIENCE = isSlowed ? 3 : 1
+
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
@@ -28,14 +32,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: PATIENCE * 60_000,
+  expect: { timeout: PATIENCE * 10_000 },
   reporter: [['list'], ['json', { outputFile: join(run, 'stories.json') }], ['./e2e/fixtures/one-combination.ts']],
   use: {
     serviceWorkers: 'block',
     // A tenth of the time: `npm test` runs a failed story once more with a trace.
     trace: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: PATIENCE * 15_000,
     launchOptions: chromium(SAVING),
   },
   projects: [

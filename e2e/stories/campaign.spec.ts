@@ -58,6 +58,8 @@ test('every screen of a group buy stays in the campaign, in both languages', asy
   const back = page.getByRole('banner').getByRole('link', { name: words.back })
   await back.click()
   await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${PAIR.id}`)
+  // The address changes before the page does.
+  await expect(back).toHaveAttribute('href', campaignCart)
   await back.click()
   await page.waitForURL(`**${campaignCart}`)
   await page.reload()
