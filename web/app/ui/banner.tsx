@@ -21,7 +21,8 @@ export function Banner(props: {
     <div role={props.announce} className={`banner tint-${tone}`}>
       <Icon name={LOOK[tone]} />
       <div className="banner-text">{props.children}</div>
-      {props.action}
+      {/* Near the middle of the first line of text. */}
+      {props.action ? <div className="-my-2">{props.action}</div> : null}
     </div>
   )
 }
