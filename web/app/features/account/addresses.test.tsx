@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
+import { type Control, labelOf, refusal, ShownForm } from '#app/shell/forms.fixture.tsx'
 import { Addresses } from './addresses.tsx'
-import { type Control, labelOf, refusal, ShownForm } from './forms.fixture.tsx'
 
 const ADDRESS = {
   ...{ name: 'Ada', phone: '416 555 0134', street: '12 Spadina Avenue', unit: '', city: 'Toronto' },

@@ -2,6 +2,15 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '#app/api/call.ts'
+import {
+  type Answer,
+  type Control,
+  describedBy,
+  labelOf,
+  RESET_LINK,
+  refusal,
+  ShownForm,
+} from '#app/shell/forms.fixture.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { Address } from './address-rules.ts'
@@ -9,7 +18,6 @@ import { ConfirmView } from './confirm-view.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { DELETE_OVERLAY, DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { EmailSection } from './email-section.tsx'
-import { type Answer, type Control, describedBy, labelOf, RESET_LINK, refusal, ShownForm } from './forms.fixture.tsx'
 import { LoginView } from './login-view.tsx'
 import { OwnPage } from './own-page.tsx'
 import { PasswordSection } from './password-section.tsx'

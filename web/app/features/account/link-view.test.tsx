@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { ShownForm } from '#app/shell/forms.fixture.tsx'
 import { ConfirmView } from './confirm-view.tsx'
-import { ShownForm } from './forms.fixture.tsx'
 
 test.each([
   ['a guest', 'to sign up again', false, ['/account/signup', '/account/login']],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useVisitor } from '#app/features/store/app-info.tsx'
-import { type Answer, PICTURE, refusal, ShownForm } from './forms.fixture.tsx'
+import { type Answer, PICTURE, refusal, ShownForm } from '#app/shell/forms.fixture.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 
 const STORED = '/api/istore/client/common3/profileImage/7a.webp'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Answer, type Control, labelOf, PICTURE, refusal, ShownForm } from './forms.fixture.tsx'
+import { type Answer, type Control, labelOf, PICTURE, refusal, ShownForm } from '#app/shell/forms.fixture.tsx'
 import { VerifiedContact } from './verified-contact.tsx'
 
 const NONE = { state: null, name: '', idNumber: null, hasPicture: false, reason: null, decidedAt: null }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, ShownForm } from '#app/features/account/forms.fixture.tsx'
 import type { Cart } from '#app/features/cart/cart-query.ts'
+import { type Answer, ShownForm } from '#app/shell/forms.fixture.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { DeliveryWindow } from './delivery/window-section.tsx'
 import { SLOT_ID } from './form-errors.ts'

@@ -217,7 +217,7 @@ export const texts = {
   'method.window': 'Delivery time',
   'method.windowLater': 'Enter your address and details to see all delivery times.',
   'method.windowMissing': 'Please choose a delivery time.',
-  'method.windowsFailed': 'The delivery times could not be loaded.',
+  'method.windowLoadFailed': 'The delivery times could not be loaded.',
   'method.windowFailed': 'The delivery time could not be saved. Please try again.',
   'method.noWindows': 'No delivery times are available in the next seven days.',
   'method.table': 'Table number',

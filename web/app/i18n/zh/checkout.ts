@@ -212,7 +212,7 @@ export const texts: Twin<typeof english> = {
   'method.window': '送达时间',
   'method.windowLater': '填写地址和联系信息后，即可查看全部送达时间。',
   'method.windowMissing': '请选择送达时间。',
-  'method.windowsFailed': '送达时间加载失败。',
+  'method.windowLoadFailed': '送达时间加载失败。',
   'method.windowFailed': '送达时间保存失败，请重试。',
   'method.noWindows': '未来七天没有可预约的送达时间。',
   'method.table': '桌号',

@@ -30,7 +30,11 @@ export function deliveryErrors(
         ? [{ fieldId: STORE_ID, message: t('method.shortShort') }]
         : []
     : []
-  const windowError = windowsFailed ? 'method.windowsFailed' : reach.kind === 'inside' ? 'method.windowMissing' : null
+  const windowError = windowsFailed
+    ? 'method.windowLoadFailed'
+    : reach.kind === 'inside'
+      ? 'method.windowMissing'
+      : null
   const when = windowError && !slot ? [{ fieldId: SLOT_ID, message: t(windowError) }] : []
   return [...where, ...zone, ...store, ...contactErrors(contact, t), ...when]
 }

@@ -41,7 +41,7 @@ function UnknownWindows({ form: { delivery, sections } }: { form: CheckoutForm }
   const t = useText()
   if (sections.delivery.saving) return <Skeleton height={180} />
   if (delivery.windowsFailed) {
-    return <RegionFailure text={t('method.windowsFailed')} onRetry={delivery.refetchWindows} />
+    return <RegionFailure text={t('method.windowLoadFailed')} onRetry={delivery.refetchWindows} />
   }
   return <p className="text-fg-2">{t('method.windowLater')}</p>
 }
