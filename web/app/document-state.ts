@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DocumentParts } from './api/visit.tsx'
-import { CAMPAIGN_CART, myCartQuery } from './features/cart/cart-query.ts'
+import { CART_READS } from './features/cart/cart-query.ts'
 import { rememberDrawnCart } from './features/cart/use-cart.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
 import type { LaterArea } from './i18n/later-areas.ts'
@@ -19,14 +19,13 @@ export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
 export const SPRITE_ID = 'istore-sprite'
 
-const CARTS: readonly unknown[] = [myCartQuery().queryKey[0], CAMPAIGN_CART]
-
 /** Writes the state as JSON that is safe inside a script element. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
   const { isOfflineCopy } = given.visit
   const read = client.getQueryCache().findAll({
     // An offline copy holds no cart: it is rendered for a guest, and the visitor who opens it may have one.
-    predicate: ({ state, queryKey }) => state.status === 'success' && !(isOfflineCopy && CARTS.includes(queryKey[0])),
+    predicate: ({ state, queryKey }) =>
+      state.status === 'success' && !(isOfflineCopy && CART_READS.includes(queryKey[0])),
   })
   const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
   return `{${write(given).slice(1, -1)},"queries":[${queries.join()}]}`

@@ -1,7 +1,18 @@
+import { completeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#app/api/query-client.ts'
-import { CART_WRITES, type Cart, cartQuery, cartWrites, myCartQuery, newestCart } from './cart-query.ts'
+import { appInfoQuery } from '#app/features/store/store-queries.ts'
+import {
+  CART_WRITES,
+  type Cart,
+  cartQuery,
+  cartWrites,
+  invalidateCarts,
+  myCartQuery,
+  newestCart,
+} from './cart-query.ts'
 import { EMPTY_CART } from './cart-writes.ts'
+import { buyNowCart } from './named-cart.ts'
 
 const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
   ...EMPTY_CART,
@@ -75,4 +86,14 @@ test('a read from before the first write does not remove the cart that it create
   client.setQueryData(myCartQuery().queryKey, cart(1))
   resolve()
   expect(await read).toMatchObject({ cartId: 'c1', version: 1 })
+})
+
+test('every cart is invalidated, and nothing else', async () => {
+  const client = clientAnswering(cart(4))
+  const carts = [null, 'bake-for-two', buyNowCart('1')].map((which) => cartQuery(which).queryKey)
+  for (const key of carts) client.setQueryData(key, cart(4))
+  client.setQueryData(appInfoQuery().queryKey, { ...completeAppInfo })
+  await invalidateCarts(client)
+  for (const key of carts) expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(appInfoQuery().queryKey)?.isInvalidated).toBe(false)
 })

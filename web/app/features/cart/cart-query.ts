@@ -1,5 +1,11 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { type QueryFunction, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 import { buyNowOf } from '#app/paths.ts'
 
@@ -11,7 +17,16 @@ export const CART_WRITES = ['cart.write'] as const
 /** Names a cart: a campaign's id, `buyNowCart(id)` of `named-cart.ts` for what is bought now, null for the main cart. */
 export type WhichCart = string | null
 
-export const CAMPAIGN_CART = 'GET /shoppingManagement4/myCart/fc/{id}'
+const CAMPAIGN_CART = 'GET /shoppingManagement4/myCart/fc/{id}'
+
+const MY_CART = 'GET /shoppingManagement4/myCart'
+
+/** The calls that read a cart: the first part of each cart's key. */
+export const CART_READS: readonly unknown[] = [MY_CART, CAMPAIGN_CART]
+
+/** Has every cart read again, as something that all of them show has changed. */
+export const invalidateCarts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => CART_READS.includes(queryKey[0]) })
 
 /** Mutation key of one cart's writes; carts do not wait for each other. */
 export const cartWrites = (which: WhichCart): readonly string[] =>
@@ -34,7 +49,7 @@ export const holdsProduct = (cart: Cart | undefined, id: string): boolean =>
  * nothing: the write's own reply is newer.
  */
 export const myCartQuery = () => {
-  const read = readQuery('GET /shoppingManagement4/myCart')
+  const read = readQuery(MY_CART)
   return { ...read, staleTime: STALE_AFTER, queryFn: askSafely(read.queryFn as QueryFunction<Cart>, null) }
 }
 
@@ -43,7 +58,7 @@ function readOf(which: WhichCart) {
   const buyNow = buyNowOf(which)
   return buyNow === null
     ? readQuery(CAMPAIGN_CART, { params: { id: which } })
-    : readQuery('GET /shoppingManagement4/myCart', { query: { buyNow } })
+    : readQuery(MY_CART, { query: { buyNow } })
 }
 
 /** The cart of a campaign, of what is bought now, or the main one. */

@@ -7,11 +7,10 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { CAMPAIGN_CART, type Cart, cartQuery, myCartQuery, type WhichCart } from './cart-query.ts'
+import { CART_READS, type Cart, cartQuery, myCartQuery, type WhichCart } from './cart-query.ts'
 import { useWhichCart } from './which-cart.ts'
 
 const { queryKey: MAIN_KEY } = myCartQuery()
-const CARTS: readonly unknown[] = [MAIN_KEY[0], CAMPAIGN_CART]
 const MAIN_HASH = hashKey(MAIN_KEY)
 /** Every card of a list reads the cart: the common key is hashed once. */
 const hashOf = (which: WhichCart) => (which === null ? MAIN_HASH : hashKey(cartQuery(which).queryKey))
@@ -22,7 +21,7 @@ const drawnWith = new WeakMap<QueryClient, ReadonlyMap<string, Cart | undefined>
 
 /** Called when the document's data is loaded, before anything changes it. */
 export function rememberDrawnCart(client: QueryClient): void {
-  const known = client.getQueriesData<Cart>({ predicate: ({ queryKey }) => CARTS.includes(queryKey[0]) })
+  const known = client.getQueriesData<Cart>({ predicate: ({ queryKey }) => CART_READS.includes(queryKey[0]) })
   drawnWith.set(client, new Map(known.map(([key, cart]) => [hashKey(key), cart])))
 }
 
@@ -36,7 +35,7 @@ function watchCart(client: QueryClient): (changed: () => void) => () => void {
   const listeners = new Set<() => void>()
   let stop = () => {}
   const notify = (event: { type: string; query: { queryKey: QueryKey } }) => {
-    if (!CARTS.includes(event.query.queryKey[0]) || event.type.startsWith('observer')) return
+    if (!CART_READS.includes(event.query.queryKey[0]) || event.type.startsWith('observer')) return
     for (const listener of listeners) listener()
   }
   return (changed) => {

@@ -1,1 +1,1 @@
-export const uses = [] as const
+export const uses = ['cart'] as const

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
+import { invalidateCarts } from '#app/features/cart/cart-query.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
@@ -28,6 +29,7 @@ export function RedeemForm() {
       const { amount, ...balance } = await call('POST /shoppingManagement4/redeemGiftCard', { body: { code } })
       client.setQueryData(creditQuery().queryKey, balance)
       await client.invalidateQueries({ queryKey: historyQuery(1).queryKey })
+      void invalidateCarts(client)
       setCode('')
       toast({ text: t('credit.redeemed', { amount: money(amount, balance.currency, true).text }) })
     } catch (cause) {

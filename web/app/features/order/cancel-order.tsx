@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
+import { invalidateCarts } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { AmountList } from '#app/ui/amount-list.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -35,8 +36,12 @@ function useCancel(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call('PUT /admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} }),
     onSuccess: onDone,
-    onSettled: () =>
-      Promise.all([orderQuery(id), orderCountsQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      // Store credit that comes back is shown at every cart.
+      void invalidateCarts(client)
+      const queries = [orderQuery(id), orderCountsQuery()]
+      return Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    },
   })
 }
 
