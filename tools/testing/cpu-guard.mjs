@@ -52,37 +52,32 @@ export function dearestFiles(files) {
 
 /**
  * Suites that took more than they may, one a line.
- * @param {Readonly<Record<string, number>>} suites seconds of each
- * @param {number} slowness of the machine: the caps are multiplied by it
+ * @param {Readonly<Record<string, number>>} suites seconds of each on the machine of the caps
  */
-export function overCap(suites, slowness = 1) {
+export function overCap(suites) {
   if (fullRun) return []
+  const overSuites = Object.entries(SUITE_SECONDS).flatMap(([name, cap]) => {
+    const seconds = suites[name] ?? 0
+    return seconds > cap ? [over(`suite ${name}`, seconds, cap)] : []
+  })
   const total = Object.values(suites).reduce((sum, seconds) => sum + seconds, 0)
-  const cap = RUN_SECONDS * slowness
-  return [...overSuites(suites, slowness), ...(total > cap ? [over('npm test', total, cap)] : [])]
+  return total > RUN_SECONDS ? [...overSuites, over('npm test', total, RUN_SECONDS)] : overSuites
 }
 
 /**
  * Files whose stories took more than they may, one a line.
  * @param {readonly CpuRecord[]} files
- * @param {number} slowness of the machine: the caps are multiplied by it
+ * @param {number} slowness of the machine while the stories ran
  */
 export function overStoryCap(files, slowness = 1) {
   if (fullRun) return []
   return files.flatMap(({ file, seconds, allowed }) => {
     if (allowed === undefined) return []
-    const cap = slowness * (EXCEPTIONS.get(basename(file)) ?? allowed * MARGIN)
-    return seconds > cap ? [over(file, seconds, cap)] : []
-  })
-}
-
-/** @param {Readonly<Record<string, number>>} suites @param {number} slowness */
-function overSuites(suites, slowness) {
-  return Object.entries(SUITE_SECONDS).flatMap(([name, allowed]) => {
-    const [seconds, cap] = [suites[name] ?? 0, allowed * slowness]
-    return seconds > cap ? [over(`suite ${name}`, seconds, cap)] : []
+    const cap = EXCEPTIONS.get(basename(file)) ?? allowed * MARGIN
+    return seconds / slowness > cap ? [over(file, seconds / slowness, cap)] : []
   })
 }
 
 /** @param {string} name @param {number} seconds @param {number} cap */
-const over = (name, seconds, cap) => `${name}: ${seconds.toFixed(1)} s of processor time, at most ${Math.round(cap)}`
+const over = (name, seconds, cap) =>
+  `${name}: ${seconds.toFixed(1)} s on the machine of the caps, at most ${Math.round(cap)}`

@@ -11,7 +11,7 @@ it('names the dearest files with the time of each test', () => {
 
 it('finds the files whose stories take more than they may, with a margin for a busy machine', () => {
   const files = [file('slow.spec.ts', 9.1, 6), file('quick.spec.ts', 8.9, 6), file('slow.test.ts', 600)]
-  expect(overStoryCap(files)).toEqual(['slow.spec.ts: 9.1 s of processor time, at most 9'])
+  expect(overStoryCap(files)).toEqual(['slow.spec.ts: 9.1 s on the machine of the caps, at most 9'])
 })
 
 it('gives a file that needs more a cap of its own', () => {
@@ -26,10 +26,10 @@ it.each([
   expect(overCap(suites).map((line) => line.split(':')[0])).toEqual(expected)
 })
 
-it('allows more of everything on a slower machine', () => {
-  expect(overStoryCap([file('slow.spec.ts', 13, 6)], 1.5)).toEqual([])
-  expect(overCap({ static: 150, 'set-up': 2000 }, 1.5)).toEqual([])
-  expect(overCap({ static: 150 }, 1.2)).toHaveLength(1)
+it('allows a story more on a slower machine', () => {
+  const files = [file('slow.spec.ts', 13, 6)]
+  expect(overStoryCap(files, 1.5)).toEqual([])
+  expect(overStoryCap(files, 1.4)).toHaveLength(1)
 })
 
 it('allows a story more for each server that it starts', () => {

@@ -1,6 +1,12 @@
-/** What the work below takes on the machine for which the caps were measured, in milliseconds of processor time. */
+/**
+ * What the work below takes beside a complete run of the tests on the machine for which the caps were measured, in milliseconds
+ * of processor time.
+ */
 const REFERENCE_MS = 35
-const SAMPLES = 8
+/** Milliseconds between two samples. */
+const SAMPLE_EVERY = 5000
+/** After so many rounds the work is compiled. */
+const WARM_UP = 5
 /** A machine that is slower still runs the tests, but proves nothing about their cost. */
 const SLOWEST = 2
 
@@ -17,19 +23,41 @@ function work() {
   return sum
 }
 
-/** Milliseconds of processor time that the work takes now, several times. */
-export function sampleSpeed() {
-  return Array.from({ length: SAMPLES }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
+/** Milliseconds of processor time that the work takes now. */
+function sample() {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 /**
- * How many times as long as on the reference machine work takes here, from 1 to 2: virtual machines change their speed by a
- * half within minutes.
+ * Measures how long the same work takes while the tests run: what else runs on the machine, and on the one below it, makes
+ * processor time longer by a half within minutes.
+ */
+export class SpeedMeter {
+  /** @type {number[]} */
+  #samples = []
+  #timer
+
+  /** @param {number} [every] milliseconds */
+  constructor(every = SAMPLE_EVERY) {
+    for (let round = 0; round < WARM_UP; round += 1) work()
+    this.#timer = setInterval(() => this.#samples.push(sample()), every).unref()
+  }
+
+  /** Milliseconds of each sample since the last call. */
+  take() {
+    return this.#samples.splice(0)
+  }
+
+  stop() {
+    clearInterval(this.#timer)
+  }
+}
+
+/**
+ * How many times as long as on the reference machine work took, from 1 to 2.
  * @param {readonly number[]} samples
  */
 export function slownessOf(samples) {

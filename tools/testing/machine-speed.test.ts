@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { sampleSpeed, slownessOf } from './machine-speed.mjs'
+import { expect, it, vi } from 'vitest'
+import { SpeedMeter, slownessOf } from './machine-speed.mjs'
 
 it.each([
   ['nothing measured', [], 1],
@@ -10,8 +10,17 @@ it.each([
   expect(slownessOf(samples)).toBe(expected)
 })
 
-it('measures processor time', () => {
-  const samples = sampleSpeed()
-  expect(samples.length).toBeGreaterThan(3)
+it('samples the speed while something else runs, and each sample is taken once', () => {
+  vi.useFakeTimers()
+  const speed = new SpeedMeter(1000)
+  expect(speed.take()).toEqual([])
+  vi.advanceTimersByTime(3000)
+  const samples = speed.take()
+  expect(samples).toHaveLength(3)
   for (const ms of samples) expect(ms).toBeGreaterThan(1)
+  expect(speed.take()).toEqual([])
+  speed.stop()
+  vi.advanceTimersByTime(3000)
+  expect(speed.take()).toEqual([])
+  vi.useRealTimers()
 })

@@ -3,7 +3,7 @@ import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
 import { listFailures } from './failures.mjs'
-import { sampleSpeed, slownessOf } from './machine-speed.mjs'
+import { SpeedMeter, slownessOf } from './machine-speed.mjs'
 import { runFolder } from './run-folder.mjs'
 import { runSteps } from './run-steps.mjs'
 import { testSteps } from './steps.mjs'
@@ -18,9 +18,9 @@ import { testSteps } from './steps.mjs'
 export async function runTests(root, groups, rest) {
   const folder = runFolder(root)
   const meter = new CpuMeter()
-  /** @type {Record<string, number>} */
+  const speed = new SpeedMeter()
+  /** @type {Record<string, { seconds: number, samples: number[] }>} */
   const suites = {}
-  const speed = sampleSpeed()
   let before = meter.seconds() ?? 0
   /** @type {string[]} */
   const failedSteps = []
@@ -29,31 +29,45 @@ export async function runTests(root, groups, rest) {
     // Of steps that run side by side, the first to end counts what both have taken.
     const now = meter.seconds() ?? 0
     const name = step.quiet ? 'set-up' : (step.groups[0] ?? '')
-    suites[name] = (suites[name] ?? 0) + now - before
-    speed.push(...sampleSpeed())
-    before = meter.seconds() ?? 0
+    const { seconds, samples } = suites[name] ?? { seconds: 0, samples: [] }
+    suites[name] = { seconds: seconds + now - before, samples: [...samples, ...speed.take()] }
+    before = now
   }
   const total = await runSteps(testSteps(root, rest), groups, say, onEnd)
   meter.stop()
-  const over = reportCpu(cpuByFile(folder), suites, slownessOf(speed))
+  speed.stop()
+  const over = reportCpu(cpuByFile(folder), suites)
   if (failedSteps.length > 0) say(`\n=== Failed: ${failedSteps.join(', ')}`)
   for (const line of listFailures(root, folder)) say(line)
   return { passed: total.passed, failed: total.failed + over }
 }
 
 /**
- * @param {readonly import('./cpu-record.mjs').CpuRecord[]} files @param {Readonly<Record<string, number>>} suites
- * @param {number} slowness of the machine @returns {number} how many are over their cap
+ * @param {readonly import('./cpu-record.mjs').CpuRecord[]} files
+ * @param {Readonly<Record<string, { seconds: number, samples: readonly number[] }>>} suites
+ * @returns {number} how many are over their cap
  */
-function reportCpu(files, suites, slowness) {
-  const sum = Object.values(suites).reduce((total, seconds) => total + seconds, 0)
+function reportCpu(files, suites) {
+  /** @type {Record<string, number>} */
+  const atReference = {}
+  let [sum, sumAtReference] = [0, 0]
+  for (const [name, { seconds, samples }] of Object.entries(suites)) {
+    atReference[name] = seconds / slownessOf(samples)
+    sum += seconds
+    sumAtReference += atReference[name]
+  }
   if (sum === 0) return 0
   say('\n=== Processor time: the dearest files')
   for (const line of dearestFiles(files)) say(line)
-  for (const [name, seconds] of Object.entries(suites)) say(`${seconds.toFixed(1).padStart(7)} s  suite ${name}`)
-  say(`${sum.toFixed(1).padStart(7)} s  in all`)
-  say(`${slowness.toFixed(2).padStart(7)}    times as slow as the machine of the caps`)
-  const over = [...overStoryCap(files, slowness), ...overCap(suites, slowness)]
+  for (const [name, { seconds, samples }] of Object.entries(suites)) {
+    say(
+      `${asSeconds(seconds)}  suite ${name}, ${slownessOf(samples).toFixed(2)} times as slow as the machine of the caps`,
+    )
+  }
+  say(`${asSeconds(sum)}  in all, ${sumAtReference.toFixed(1)} s on the machine of the caps`)
+  const over = [...overStoryCap(files, slownessOf(suites.e2e?.samples ?? [])), ...overCap(atReference)]
   for (const line of over) say(`OVER ITS CAP: ${line}`)
   return over.length
 }
+
+const asSeconds = (/** @type {number} */ seconds) => `${seconds.toFixed(1).padStart(7)} s`
