@@ -27,7 +27,7 @@ const EXCEPTIONS = new Map([
   ['order-purchase.spec.ts', 30], // Journeys from the list to the confirmation; one loads every page up to four times.
   ['shell-announcements.spec.ts', 6], // A journey from the search to the cart.
   ['shell-pwa.spec.ts', 55], // Each installs a worker, which fetches every file of the shop.
-  ['store-sweep.spec.ts', 115], // Axe on every screen: 75 on a quiet machine.
+  ['store-sweep.spec.ts', 120], // Axe on every screen: 75 on a quiet machine.
 ])
 
 /** @param {number} servers that the story starts */
