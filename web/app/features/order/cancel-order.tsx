@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { Price } from '#app/ui/price.tsx'
-import { orderCountsQuery } from './list/queries.ts'
+import { invalidateOrders } from './list/queries.ts'
 import { type Order, orderQuery } from './queries.ts'
 import { useRefundTarget } from './way-name.ts'
 import { whatComesBack } from './what-comes-back.ts'
@@ -39,8 +39,7 @@ function useCancel(id: string, onDone: () => void) {
     onSettled: () => {
       // Store credit that comes back is shown at every cart.
       void invalidateCarts(client)
-      const queries = [orderQuery(id), orderCountsQuery()]
-      return Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+      return Promise.all([client.invalidateQueries({ queryKey: orderQuery(id).queryKey }), invalidateOrders(client)])
     },
   })
 }

@@ -2,10 +2,11 @@ import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { GroupOfOrder, RefundOfGroup } from '#app/features/campaign/group-of-order.tsx'
-import { type Cart, myCartQuery } from '#app/features/cart/cart-query.ts'
+import { type Cart, invalidateCarts } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
+import { invalidateOrders } from '#app/features/order/list/queries.ts'
 import { OrderSummary } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { OrderPlan } from '#app/features/order/order-plan.tsx'
@@ -134,7 +135,9 @@ function Success({ orderId, atStore, order }: SuccessProps & { order: Order | un
   const { appContent } = useAppInfo()
   const { loggedIn } = useVisitor()
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
+    // Store credit that it was paid with is shown at every cart.
+    void invalidateCarts(client)
+    void invalidateOrders(client)
   }, [client])
   // Its time is over, and the order is about to say so: nothing is picked up any more.
   if (order?.group && isOver(order.group)) {
