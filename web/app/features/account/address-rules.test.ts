@@ -40,11 +40,21 @@ test.each([
 
 test('a list has one default after each change', () => {
   const list = [HOME, OFFICE]
-  expect(withAddress(list, 1, { ...OFFICE, isDefault: true })).toEqual([
+  expect(withAddress(list, OFFICE, { ...OFFICE, isDefault: true })).toEqual([
     { ...HOME, isDefault: false },
     { ...OFFICE, isDefault: true },
   ])
-  expect(withAddress(list, 2, OFFICE)).toEqual([HOME, OFFICE, OFFICE])
-  expect(withAddress(list, 0, { ...HOME, city: 'Ottawa' })).toEqual([{ ...HOME, city: 'Ottawa' }, OFFICE])
-  expect(withAddress(list, 0, null)).toEqual([OFFICE])
+  expect(withAddress([HOME], null, OFFICE)).toEqual([HOME, OFFICE])
+  expect(withAddress(list, HOME, { ...HOME, city: 'Ottawa' })).toEqual([{ ...HOME, city: 'Ottawa' }, OFFICE])
+  expect(withAddress(list, HOME, null)).toEqual([OFFICE])
+})
+
+test('a change is made to the list as it is now, and made twice it is made once', () => {
+  const COTTAGE = { ...HOME, street: '9 Lake Road', isDefault: false }
+  const moved = { ...OFFICE, unit: '7' }
+  expect(withAddress([COTTAGE, HOME, OFFICE], OFFICE, moved)).toEqual([COTTAGE, HOME, moved])
+  expect(withAddress([HOME, moved], OFFICE, moved)).toEqual([HOME, moved])
+  expect(withAddress([HOME, COTTAGE], null, COTTAGE)).toEqual([HOME, COTTAGE])
+  expect(withAddress([HOME], COTTAGE, null)).toEqual([HOME])
+  expect(withAddress([HOME], OFFICE, moved)).toEqual([HOME, moved])
 })

@@ -45,12 +45,19 @@ export function addressFaults(address: Address, t: Translate): Partial<Record<ke
   return Object.fromEntries(checks.flatMap(([field, isGood, message]) => (isGood ? [] : [[field, t(message)]])))
 }
 
+function isSame({ isDefault: _, ...one }: Address, other: Address): boolean {
+  return Object.entries(one).every(([field, value]) => other[field as keyof Address] === value)
+}
+
 /**
- * The list with one address changed, added or removed.
- * @param at its place; the length of the list adds one
- * @param address null removes it
+ * The list with one address changed, added or removed. One that is no longer there is added when it is changed.
+ * @param before as it was shown; null adds one
+ * @param after null removes it
  */
-export function withAddress(list: readonly Address[], at: number, address: Address | null): Address[] {
-  const others = list.map((other) => ({ ...other, isDefault: other.isDefault && !address?.isDefault }))
-  return others.toSpliced(at, 1, ...(address ? [address] : []))
+export function withAddress(list: readonly Address[], before: Address | null, after: Address | null): Address[] {
+  const others = list.map((other) => ({ ...other, isDefault: other.isDefault && !after?.isDefault }))
+  // Found as it shall be, it was saved by an earlier try whose reply was lost.
+  const place = [before, after].map((each) => (each ? list.findIndex((other) => isSame(other, each)) : -1))
+  const at = place.find((found) => found !== -1) ?? list.length
+  return others.toSpliced(at, 1, ...(after ? [after] : []))
 }

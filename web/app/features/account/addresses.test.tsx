@@ -36,3 +36,16 @@ test('a new address that an ended session refused is still filled in, however ma
   const again = await open(2)
   expect(Object.fromEntries(Object.keys(typed).map((label) => [label, field(again, label).value]))).toEqual(typed)
 })
+
+test('an address that was added elsewhere meanwhile is still there after another is deleted', async () => {
+  const form = new ShownForm()
+  onTestFinished(() => form.leave())
+  const reads = { '/type/SHIPPING': { addresses: [ADDRESS] } }
+  await form.show(<Addresses />, { signedIn: true, at: { pathname: '/user/addresses' }, reads })
+  const added = { ...ADDRESS, street: '7 King Street', isDefault: false }
+  reads['/type/SHIPPING'] = { addresses: [ADDRESS, added] }
+  form.answer = { status: 200, body: { addresses: [added] } }
+  await form.press('Delete')
+  await form.press('Delete')
+  expect(form.sent).toEqual([{ addresses: [added] }])
+})

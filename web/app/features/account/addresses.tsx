@@ -15,8 +15,13 @@ import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, withAddress } from './address-rules.ts'
 
-/** In place of an index: an address that is not in the list yet, so that its draft is found however long the list is. */
-const NEW = 'new'
+/** What is edited. */
+interface Edited {
+  /** Begins the ids of its fields, and finds its draft: that of a new address however long the list is. */
+  id: string
+  /** As it is in the list; null for a new one. */
+  address: Address | null
+}
 
 /** The shopper's saved addresses; one at a time is edited, in place of the list. */
 export function Addresses() {
@@ -24,19 +29,19 @@ export function Addresses() {
   const toast = useToast()
   const { addresses, save } = useAddresses()
   const blank = useBlankAddress(addresses.length === 0)
-  const [editing, setEditing] = useState<number | typeof NEW | null>(null)
+  const [editing, setEditing] = useState<Edited | null>(null)
   const close = () => {
     setEditing(null)
     focusHeading()
   }
   const saveOne = async (address: Address) => {
-    await save(withAddress(addresses, typeof editing === 'number' ? editing : addresses.length, address))
+    await save(editing?.address ?? null, address)
     toast({ text: t('user.addressSaved') })
     close()
   }
-  const remove = async (at: number) => {
+  const remove = async (address: Address) => {
     try {
-      await save(withAddress(addresses, at, null))
+      await save(address, null)
       toast({ text: t('user.deleted') })
       focusHeading()
     } catch (error) {
@@ -44,16 +49,9 @@ export function Addresses() {
     }
   }
   if (editing !== null)
-    return (
-      <AddressForm
-        id={`address-${editing}`}
-        address={(editing !== NEW && addresses[editing]) || blank}
-        save={saveOne}
-        onCancel={close}
-      />
-    )
+    return <AddressForm id={editing.id} address={editing.address ?? blank} save={saveOne} onCancel={close} />
   const add = (
-    <Button tone="brand" icon="plus" onClick={() => setEditing(NEW)}>
+    <Button tone="brand" icon="plus" onClick={() => setEditing({ id: 'address-new', address: null })}>
       {t('user.addAddress')}
     </Button>
   )
@@ -68,7 +66,12 @@ export function Addresses() {
     <div className="grid gap-4">
       <ul className="address-cards">
         {keyed(addresses, (address) => JSON.stringify(address)).map(({ key, item: address }, at) => (
-          <AddressCard key={key} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />
+          <AddressCard
+            key={key}
+            address={address}
+            onEdit={() => setEditing({ id: `address-${at}`, address })}
+            remove={() => remove(address)}
+          />
         ))}
       </ul>
       <div>{addresses.length < MAX_ADDRESSES ? add : <p>{t('user.addressLimit', { max: MAX_ADDRESSES })}</p>}</div>
@@ -81,10 +84,12 @@ function useAddresses() {
   const userID = useVisitor().userID ?? ''
   const query = addressesQuery(userID)
   const { addresses } = useSuspenseQuery(query).data
-  const save = async (list: Address[]) => {
+  /** The list may have grown meanwhile, in another tab or by an order, and is sent as one: it is read again first. */
+  const save = async (before: Address | null, after: Address | null) => {
+    const { addresses: list } = await client.fetchQuery({ ...query, staleTime: 0 })
     const reply = await call('POST /admin/userManagement/updateAddresses/{a}/{b}', {
       params: { a: userID, b: 'SHIPPING' },
-      body: { addresses: list },
+      body: { addresses: withAddress(list, before, after) },
     })
     client.setQueryData(query.queryKey, reply)
   }
