@@ -1,11 +1,13 @@
 import { makeAccount, signOn } from '../fixtures/account.ts'
 import { AccountSteps } from '../fixtures/account-steps.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
-import { addToCart, chooseLocation, PRODUCT } from '../fixtures/ready-cart.ts'
+import { addToCart, chooseLocation } from '../fixtures/ready-cart.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TEA = 'biluochun-tin'
+/** There are twelve of it, fewer than both carts hold. */
+const SCARCE = 'osmanthus-candle'
 
 /** What the cart on screen holds, with how many of each. */
 const linesOf = async ({ page }: Shopper) => {
@@ -22,11 +24,11 @@ test('a guest’s cart on a second device joins the shopper’s, which is the sa
   const email = await makeAccount(store)
   await signOn(shopper, email)
   await chooseLocation(shopper)
-  await addToCart(shopper, PRODUCT, 8)
+  await addToCart(shopper, SCARCE, 8)
   const second = await atAnotherDevice(browser, info, store)
   const account = new AccountSteps(second)
   await chooseLocation(second)
-  await addToCart(second, PRODUCT, 8)
+  await addToCart(second, SCARCE, 8)
   await addToCart(second, TEA)
   await second.page.goto('/account/login?return=%2Fcheckout%2Fcart')
   await account.signIn(email, '/checkout/cart')
