@@ -52,7 +52,7 @@ export const REFUSALS = {
   SIGN_IN_NEEDED: refusal(401, 'Please sign in first.', '请先登录。'),
   SIGN_IN_FAILED: refusal(
     401,
-    'The email address or the password is not right. Please check them and try again.',
+    'Incorrect email address or password. Please check them and try again.',
     '邮箱或密码不正确，请检查后重试。',
   ),
   FORM_NOT_READY: refusal(
@@ -71,11 +71,11 @@ export const REFUSALS = {
     ({ max }) => `You can have up to ${max} passkeys. Please delete one first.`,
     ({ max }) => `最多可添加 ${max} 个通行密钥，请先删除一个。`,
   ),
-  PASSWORD_WRONG: refusal(403, 'That password is not right. Please try again.', '密码不正确，请重试。'),
+  PASSWORD_WRONG: refusal(403, 'Incorrect password. Please try again.', '密码不正确，请重试。'),
   PASSWORD_NEEDED: refusal(403, 'Please enter the password of your account to continue.', '请输入账户密码以继续。'),
   SIGN_IN_TOO_OLD: refusal(
     403,
-    'To keep your account safe, please sign out, sign in again and repeat this.',
+    'To keep your account safe, please sign out, sign in again and try again.',
     '为保障账户安全，请退出后重新登录，再试一次。',
   ),
   PASSWORD_TOO_COMMON: refusal(
@@ -167,7 +167,7 @@ export const REFUSALS = {
   TABLE_NEEDED: refusal(409, 'Please enter your table number first.', '请先填写桌号。'),
   TABLE_NOT_FOUND: refusal(
     404,
-    'There is no such table. Please check the number on your table.',
+    'We could not find that table. Please check the number on your table.',
     '没有这个桌号，请核对桌上的号码。',
   ),
   TOTAL_CHANGED: refusal(
@@ -179,21 +179,21 @@ export const REFUSALS = {
   UNPAID_ORDERS: refusalWith<Max>(
     409,
     ({ max }) =>
-      `Up to ${max} orders can wait for payment at a time, and there are already that many from you or your network. Please pay for one of them, or try again in a while.`,
+      `You or others on your internet connection already have ${max} unpaid orders. Please pay for one of them, or try again in a while.`,
     ({ max }) => `同时最多可有 ${max} 个待支付订单，您或您所用的网络已达上限。请先支付其中一个，或稍后再试。`,
   ),
   RESERVE_LIMIT: refusalWith<Max>(
     409,
     ({ max }) =>
-      `More than ${max} unpaid orders were placed from your network within an hour. Please try again later, or use another network.`,
+      `More than ${max} unpaid orders were placed from your internet connection within an hour. Please try again later, or use another connection.`,
     ({ max }) => `您所用的网络一小时内已有超过 ${max} 个订单未支付，请稍后再试，或换一个网络。`,
   ),
   HOLD_SHARE: refusalWith<Max & { name: string }>(
     409,
     ({ max, name }) =>
       max > 0
-        ? `Only up to ${max} of “${name}” can be ordered before you pay, so that others get some too. Please order fewer; once you have paid you can order more.`
-        : `An unpaid order from you or your network already reserves “${name}”. Please pay for that order first, or try again in a while.`,
+        ? `You can have up to ${max} of “${name}” in unpaid orders. Please reduce the quantity; you can order more once you have paid.`
+        : `An unpaid order from you or your internet connection already reserves “${name}”. Please pay for that order first, or try again in a while.`,
     ({ max, name }) =>
       max > 0
         ? `为让其他顾客也能买到，“${name}”在支付前最多可订 ${max} 件。请减少数量，支付后可再次下单。`
@@ -201,7 +201,7 @@ export const REFUSALS = {
   ),
   PICKUP_SHARE: refusal(
     409,
-    'An unpaid order from you or your network already holds this pickup day or time. Please pay for that order first, or choose another.',
+    'An unpaid order from you or your internet connection already holds this pickup day or time. Please pay for that order first, or choose another.',
     '您或您所用的网络已有待支付订单占用该取货日期或时间。请先支付该订单，或另选。',
   ),
   ...couponRefusals,

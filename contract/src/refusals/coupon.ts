@@ -15,7 +15,7 @@ export const couponRefusals = {
   COUPON_EXPIRED: refusal(409, 'This coupon has expired.', '该优惠券已过期。'),
   COUPON_USED_UP: refusal(
     409,
-    'This coupon has been used as often as the offer allows.',
+    'This coupon has reached its usage limit.',
     '该优惠券已被领完，无法使用。',
   ),
   COUPON_ALREADY_USED: refusal(409, 'You have already used this coupon.', '您已使用过该优惠券。'),

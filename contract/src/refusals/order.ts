@@ -6,7 +6,7 @@ export const orderRefusals = {
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(
     409,
-    'This order can no longer be paid. Please order again from your cart.',
+    'This order can no longer be paid for. Please order again from your cart.',
     '该订单已无法支付，请从购物车重新下单。',
   ),
   ORDER_NOT_CANCELLABLE: refusal(

@@ -10,7 +10,7 @@ const en = {
     notYou: 'If you did not ask for it, sign out everywhere and change your password.',
   },
   deletion: {
-    subject: (shopName: string) => `Confirm that your account at ${shopName} is to be deleted`,
+    subject: (shopName: string) => `Confirm that you want to delete your account at ${shopName}`,
     title: 'Delete your account?',
     intro:
       'Please confirm that you want to delete your account. It is deleted 7 days later, unless you sign in before. The link works once, for 60 minutes.',
@@ -28,7 +28,7 @@ const en = {
     subject: (shopName: string) => `Your account at ${shopName} was deleted`,
     title: 'Your account was deleted',
     intro:
-      'Your account and what it held are deleted. For our books we keep what was ordered, when and for how much, without your name and contact details.',
+      'Your account and its contents are deleted. For our accounting records we keep what was ordered, when and for how much, without your name and contact details.',
     why: (shopName: string) => `You are receiving this email because you had an account at ${shopName}.`,
   },
 }

@@ -62,7 +62,7 @@ test('a draft may lack number and picture; what was saved need not be typed agai
   await form.press('Save draft')
   expect(form.sent).toEqual([{ name: 'Mei Chen' }, { name: 'Mei Chen', idNumber: 'E12345678' }])
   expect(field('ID number').value).toBe('')
-  expect(text()).toContain('••••78 is saved. Leave this empty to keep it.')
+  expect(text()).toContain('••••78 is saved. Leave this blank to keep it.')
 })
 
 test('a picture is sent when it is chosen, then the contact is submitted and locked', async () => {

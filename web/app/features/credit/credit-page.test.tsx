@@ -35,7 +35,7 @@ test('who has nothing reads how to get some, and sees no history', () => {
 test('the balance is the sum of both pots, which are named', () => {
   const text = read(page({ credit: 1_250, deposit: 2_500 }, []))
   expect(text).toContain('37.50')
-  expect(text).toMatch(/Given by us.*12\.50.*Gift cards and refunds.*25\.00/)
+  expect(text).toMatch(/Promotional credit.*12\.50.*Gift cards and refunds.*25\.00/)
 })
 
 test('an entry says what it was, with its sign, reason and order', () => {
@@ -43,7 +43,7 @@ test('an entry says what it was, with its sign, reason and order', () => {
   const used: HistoryLine = { at, pot: 'CREDIT', what: 'ORDER', amount: -500, orderID: 'T7K2-M9QF4B', reason: null }
   const html = page({ credit: 750, deposit: 0 }, [used, given])
   expect(read(html)).toMatch(
-    /Used for an orderGiven by us.*Order T7K2-M9QF4B−.*5\.00.*Credit from usTue.*Sorry!\+.*12\.50/,
+    /Used for an orderPromotional credit.*Order T7K2-M9QF4B−.*5\.00.*Credit from the storeTue.*Sorry!\+.*12\.50/,
   )
   expect(html).toContain('href="/user/orders/T7K2-M9QF4B"')
   expect(html).not.toContain('Show more')

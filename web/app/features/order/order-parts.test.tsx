@@ -79,7 +79,7 @@ test('the history starts with the newest step, and gives its reason', () => {
 
 test('each payment is named, and what is still to be paid', () => {
   const html = drawn(<Payments order={{ ...money, due: 900 }} />)
-  expect(html).toMatch(/Store credit \(given by us\).*Store credit \(gift cards and refunds\).*Alipay.*Still to pay/s)
+  expect(html).toMatch(/Store credit \(promotional\).*Store credit \(gift cards and refunds\).*Alipay.*Still to pay/s)
 })
 
 test('a refund says how much goes where, and how far it is', () => {
@@ -94,7 +94,7 @@ test('a cancelled order gives back what was taken, less what went back', () => {
     { kind: 'DEPOSIT', brand: null, amount: 400 },
   ])
   expect(drawn(<ComingBack order={{ ...money, refunds: [] }} />)).toMatch(
-    /Your store credit \(given by us\).*\$5\.00.*\$7\.00.*Your original payment method \(Alipay\).*\$20\.00/s,
+    /Your store credit \(promotional\).*\$5\.00.*\$7\.00.*Your original payment method \(Alipay\).*\$20\.00/s,
   )
   expect(drawn(<ComingBack order={{ ...money, payments: [] }} />)).toContain('You have not been charged')
 })

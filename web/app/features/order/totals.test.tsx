@@ -91,9 +91,9 @@ const deposit = { kind: 'DEPOSIT', brand: null, amount: 1_000 } as const
 const online = { kind: 'ONLINE', brand: 'ALIPAY', amount: 4_000 } as const
 
 test.each([
-  ['an unpaid order', 4_000, [credit, deposit], /Store credit.*16\.50.*Left to pay.*40\.00/],
-  ['a paid order', 0, [credit, deposit, online], /Store credit.*16\.50.*Paid another way.*40\.00/],
-  ['an order that credit paid', 0, [{ ...credit, amount: 5_650 }], /Store credit.*56\.50.*Left to pay.*0\.00/],
+  ['an unpaid order', 4_000, [credit, deposit], /Store credit.*16\.50.*Amount due.*40\.00/],
+  ['a paid order', 0, [credit, deposit, online], /Store credit.*16\.50.*Paid by other methods.*40\.00/],
+  ['an order that credit paid', 0, [{ ...credit, amount: 5_650 }], /Store credit.*56\.50.*Amount due.*0\.00/],
 ])('what store credit pays of %s is named, and what it leaves', (_name, due, payments, said) => {
   expect(paidWith(due, payments)).toMatch(said)
 })
@@ -102,5 +102,5 @@ test.each([
   ['an order without store credit', [{ ...online, amount: 5_650 }]],
   ['an order that ended unpaid, whose credit went back,', [credit]],
 ])('%s has its total only', (_name, payments) => {
-  expect(paidWith(0, payments)).not.toMatch(/Store credit|Left to pay|another way/)
+  expect(paidWith(0, payments)).not.toMatch(/Store credit|Amount due|other methods/)
 })

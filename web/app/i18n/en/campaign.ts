@@ -2,7 +2,7 @@ export const texts = {
   'group.title': 'Group buys',
   'group.line': 'Buy together and pay less.',
   'group.shareFrom': 'From {price} in a group. {line}',
-  'group.shareOffer': '{price} in a group of {size}, {alone} alone. {line}',
+  'group.shareOffer': '{price} in a group of {size}, {alone} on your own. {line}',
   'group.none': 'No group buys right now',
   'group.noneText': 'New offers are added often. In the meantime, browse the rest of the shop.',
   'group.missing': 'Group buy not found',
@@ -28,7 +28,7 @@ export const texts = {
   'group.firstPaid':
     'Spots go to those who pay first. If the group is full before your payment arrives, you will be automatically refunded in full.',
   'group.sizePrice': 'Group of {size}',
-  'group.alonePrice': 'Alone {price}',
+  'group.alonePrice': 'Regular price {price}',
   'group.save': 'Save {amount}',
   'group.sold': '{count} sold, {left}',
   'group.left': '{count} left',

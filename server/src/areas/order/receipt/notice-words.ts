@@ -37,7 +37,7 @@ const en: NoticeWords = {
     READY: step(
       (id) => `Your order ${id} is ready`,
       'Your order is ready',
-      'your order is ready to collect. Please show or read out your pickup code at the store.',
+      'your order is ready for pickup. Please show or read out your pickup code at the store.',
     ),
     OUT_FOR_DELIVERY: step(
       (id) => `Your order ${id} is on its way`,
@@ -45,9 +45,9 @@ const en: NoticeWords = {
       'your order has left the store and is on its way to you.',
     ),
     COLLECTED: step(
-      (id) => `You have collected your order ${id}`,
+      (id) => `Order ${id} was picked up`,
       'Thank you',
-      'you have collected your order. Enjoy!',
+      'you have picked up your order. Enjoy!',
     ),
     DELIVERED: step(
       (id) => `Your order ${id} has been delivered`,
@@ -64,7 +64,7 @@ const en: NoticeWords = {
   mailed: step(
     (id) => `The gift cards of your order ${id} have been sent`,
     'Your gift cards have been sent',
-    'the gift cards of your order have been emailed to whom they are for.',
+    'the gift cards of your order have been emailed to their recipients.',
   ),
   code: 'Pickup code',
   next: {

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<NoticeKind, { en: string; zh: string }>> = {
   PREPARING: { en: 'is being prepared', zh: '正在备货' },
   READY: { en: 'is ready', zh: '已备好' },
   OUT_FOR_DELIVERY: { en: 'is on its way', zh: '正在配送' },
-  COLLECTED: { en: 'you have collected', zh: '已取货' },
+  COLLECTED: { en: 'you have picked up', zh: '已取货' },
   DELIVERED: { en: 'has been delivered', zh: '已送达' },
   SERVED: { en: 'is at your table', zh: '请慢用' },
   CANCELLED: { en: 'has been cancelled', zh: '已取消' },

@@ -30,7 +30,7 @@ const BANK = {
   zh: '退回原支付方式的款项可能需要几个工作日到账。',
 }
 const POTS = {
-  en: 'Store credit can be used for your next order at once.',
+  en: 'You can use store credit for your next order right away.',
   zh: '退回账户余额的款项下次购物即可使用。',
 }
 
@@ -43,7 +43,7 @@ test.each([
     [
       'original payment method (WeChat Pay): $20.00',
       'Your store credit (gift cards and refunds): $7.00',
-      'Your store credit (given by us): $5.00',
+      'Your store credit (promotional): $5.00',
     ],
     [BANK, POTS],
   ],
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'Your store credit (given by us): $5.00'],
+  ['en', 'Your store credit (promotional): $5.00'],
   ['zh', '账户余额（本店赠送）：CA$5.00'],
 ] as const)('the mail about a cancelled order states the destination of its refund, in %s', (locale, way) => {
   const order = { status: 'CANCELLED', cancelledBy: 'STAFF', paymentStatus: 'REFUND_PENDING' } as const

@@ -3,7 +3,7 @@ export const texts = {
   'credit.balance': 'Available balance',
   'credit.none':
     'You have no store credit right now. Redeem a gift card below; refunds and credit from us appear here too.',
-  'credit.given': 'Given by us',
+  'credit.given': 'Promotional credit',
   'credit.paidIn': 'Gift cards and refunds',
   'credit.redeemTitle': 'Redeem a gift card',
   'credit.code': 'Gift card code',
@@ -16,7 +16,7 @@ export const texts = {
   'credit.historyFailed': 'The history could not be loaded.',
   'credit.more': 'Show more',
   'credit.order': 'Order {id}',
-  'credit.GIVEN': 'Credit from us',
+  'credit.GIVEN': 'Credit from the store',
   'credit.TAKEN': 'Credit withdrawn',
   'credit.ORDER': 'Used for an order',
   'credit.RETURNED': 'Returned from an unpaid order',

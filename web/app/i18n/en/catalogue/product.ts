@@ -8,7 +8,7 @@ export const product = {
   'product.zoomOut': 'Zoom out',
   'product.morePictures': { one: '{count} more picture', other: '{count} more pictures' },
   'product.choose': 'Choose options',
-  'product.chosen': 'Chosen: {text}',
+  'product.chosen': 'Selected: {text}',
   'product.join': ', ',
   'product.quantity': 'Quantity',
   'product.addToCart': 'Add to cart',
