@@ -17,7 +17,7 @@ const workers = 1
 const lastWorkers = 3
 
 /** A slowed processor is to find presses that are lost, and pages that never come, not those that are slow. */
-const PATIENCE = isSlowed ? 3 : 1
+const TIME_LIMIT_FACTOR = isSlowed ? 3 : 1
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -32,14 +32,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: PATIENCE * 60_000,
-  expect: { timeout: PATIENCE * 10_000 },
+  timeout: TIME_LIMIT_FACTOR * 60_000,
+  expect: { timeout: TIME_LIMIT_FACTOR * 10_000 },
   reporter: [['list'], ['json', { outputFile: join(run, 'stories.json') }], ['./e2e/fixtures/one-combination.ts']],
   use: {
     serviceWorkers: 'block',
     // A tenth of the time: `npm test` runs a failed story once more with a trace.
     trace: 'off',
-    actionTimeout: PATIENCE * 15_000,
+    actionTimeout: TIME_LIMIT_FACTOR * 15_000,
     launchOptions: chromium(SAVING),
   },
   projects: [

@@ -43,7 +43,7 @@ export const REFUSALS = {
   ),
   NOT_FOUND: refusal(404, 'We could not find that.', '没有找到相关内容。'),
   TOKEN_MISSING: refusal(403, 'This page is out of date. Reload it and try again.', '页面已过期，请刷新后重试。'),
-  CART_MOVED: refusal(
+  CART_TOKEN_REPLACED: refusal(
     409,
     'Your cart has just changed in another tab. Please try again.',
     '购物车刚在另一个页面有变动，请重试。',

@@ -1,5 +1,5 @@
 import { fullRun } from '../../tools/testing/extent.mjs'
-import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
+import { ALL_AREAS } from '../../web/app/i18n/lazy-texts.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { enter, keep } from '../fixtures/account-screens.ts'

@@ -3,7 +3,7 @@ import type { DocumentParts } from './api/visit.tsx'
 import { CART_READS } from './features/cart/cart-query.ts'
 import { rememberDrawnCart } from './features/cart/use-cart.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
-import type { LaterArea } from './i18n/later-areas.ts'
+import type { LazyArea } from './i18n/lazy-texts.ts'
 import type { Messages } from './i18n/texts.ts'
 
 /** What a document passes to the browser beside its markup; the age of its data is `madeAt`. */
@@ -11,7 +11,7 @@ export interface DocumentState extends Pick<DocumentParts, 'visit' | 'publicUrl'
   /** What loaders returned and which routes failed, as React Router encodes it. */
   router: string
   /** What the app needs to know of the page before it starts. */
-  page: Pick<DocumentParts, 'prefetch'> & { texts: readonly LaterArea[] }
+  page: Pick<DocumentParts, 'prefetch'> & { texts: readonly LazyArea[] }
   queries: [key: QueryKey, data: unknown][]
 }
 

@@ -8,7 +8,7 @@ import { documentContext } from './api/server-context.ts'
 import { ByteParts, bytesOf } from './byte-parts.ts'
 import { messagesIn, writeState } from './document-state.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
-import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
+import { ALL_AREAS, type LazyArea } from './i18n/lazy-texts.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { type PageHandle, pageOf } from './page.ts'
@@ -99,7 +99,7 @@ function stylesOf(names: readonly PageStyle[] = []): Promise<Uint8Array> {
   return sheets[key]
 }
 
-function hrefsFor(locale: Locale, areas: readonly LaterArea[]): string[] {
+function hrefsFor(locale: Locale, areas: readonly LazyArea[]): string[] {
   const names = [locale, ...areas.map((area) => `${locale}/${area}`)]
   return names.flatMap((name) => textsHrefs[name] ?? [])
 }

@@ -1,12 +1,12 @@
 import type { PageRules } from '@istore/contract/pages.ts'
 import { useMatches } from 'react-router'
-import type { LaterArea } from '#app/i18n/later-areas.ts'
+import type { LazyArea } from '#app/i18n/lazy-texts.ts'
 import type { PageStyle } from '#app/platform/page-styles.ts'
 
 export interface PageHandle extends PageRules {
   /** What `:place` of its address can be; `''` where it may be absent. Each is a page; anything else is an unknown address. */
   places?: readonly string[]
-  texts?: readonly LaterArea[]
+  texts?: readonly LazyArea[]
   styles?: readonly PageStyle[]
   /** The page draws a bar of its own instead of the shop's header. @source spec §2 Root shell */
   ownBar?: boolean

@@ -1,7 +1,7 @@
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
-import { ALL_AREAS } from './i18n/later-areas.ts'
+import { ALL_AREAS } from './i18n/lazy-texts.ts'
 import { allPages } from './pages.fixture.ts'
 import { pageStyles } from './platform/page-styles.ts'
 import routes from './routes.ts'

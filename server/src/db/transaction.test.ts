@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './client.ts'
 import { query, type Sender } from './query.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
-import { inTransaction, sendTogether, together } from './transaction.ts'
+import { inTransaction, sendPipelined, settleAll } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('statements that are sent together run in their order, in one transaction',
     const read = () =>
       sql<{ level: number; id: string }>`
       SELECT level, pg_current_xact_id()::text AS id FROM jar WHERE name = 'green'`.execute(tx)
-    const [, first, , second] = await together([fill(tx, 'green'), read(), fill(tx, 'green'), read()])
+    const [, first, , second] = await settleAll([fill(tx, 'green'), read(), fill(tx, 'green'), read()])
     expect([first.rows[0]?.level, second.rows[0]?.level]).toEqual([before + 1, before + 2])
     return [first.rows[0]?.id, second.rows[0]?.id]
   })
@@ -105,9 +105,9 @@ test('statements of one connection that are sent together are transactions of th
   const read = (connection: Sender) =>
     query<{ level: number }>(connection)`SELECT level FROM jar WHERE name = ${'green'}`
   const write = (connection: Sender) => query(connection)`UPDATE jar SET level = level + 1 WHERE name = ${'green'}`
-  const [, [seen]] = await sendTogether(database.db, (connection) => [write(connection), read(connection)])
+  const [, [seen]] = await sendPipelined(database.db, (connection) => [write(connection), read(connection)])
   expect(seen?.level).toBe(before + 1)
-  const failing = sendTogether(database.db, (connection) => [
+  const failing = sendPipelined(database.db, (connection) => [
     write(connection),
     query(connection)`SELECT 1 / ${0}::int`,
     write(connection),
@@ -125,7 +125,7 @@ test('of statements that are sent together the one that failed counts, not those
       await fill(tx, 'black')
       await fill(tx, 'black')
     }
-    await together([later(), fill(tx, 'green'), attempts < 3 ? raise('40P01').execute(tx) : null])
+    await settleAll([later(), fill(tx, 'green'), attempts < 3 ? raise('40P01').execute(tx) : null])
   })
   expect(attempts).toBe(3)
   expect(await level('green')).toBe(Number(before) + 1)
@@ -135,7 +135,7 @@ test('what is thrown is that of the first in order, once all were answered', asy
   const answered: string[] = []
   const slow = sql`SELECT pg_sleep(0.05)`.execute(database.db).then(() => answered.push('slow'))
   const failing = [Promise.reject(new Error('first')), Promise.reject(new Error('second')), slow]
-  await expect(together(failing)).rejects.toThrow('first')
+  await expect(settleAll(failing)).rejects.toThrow('first')
   expect(answered).toEqual(['slow'])
 })
 

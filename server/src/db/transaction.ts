@@ -47,7 +47,7 @@ const PARTS = { config: { dialect }, dialect, driver: dialect.createDriver() }
  * Waits for what was sent at once in a transaction.
  * @throws what the first one throws, in the order given
  */
-export async function together<T extends readonly unknown[] | []>(
+export async function settleAll<T extends readonly unknown[] | []>(
   sent: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(sent)
@@ -59,11 +59,11 @@ export async function together<T extends readonly unknown[] | []>(
  * written.
  * @throws what the first one throws, in the order given; the others run all the same
  */
-export function sendTogether<T extends readonly unknown[] | []>(
+export function sendPipelined<T extends readonly unknown[] | []>(
   db: Db,
   send: (connection: Sender) => T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  return db.getExecutor().provideConnection((connection) => together(send(connection)))
+  return db.getExecutor().provideConnection((connection) => settleAll(send(connection)))
 }
 
 /** Of a statement that PostgreSQL ignores because another one of its transaction has failed. */

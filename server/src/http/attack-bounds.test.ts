@@ -59,7 +59,7 @@ test('of a flood of new carts ten are made', async () => {
   const { limits } = shop.context
   const caller = { visitor: 'flood', address: newAddress() }
   const take = () =>
-    limits.takeNewCart(caller).then(
+    limits.limitNewCarts(caller).then(
       () => ({ statusCode: 200 }),
       () => ({ statusCode: 429 }),
     )

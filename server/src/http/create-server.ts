@@ -7,8 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { answerSocket } from './client-error.ts'
+import { CLIENT_TIMEOUTS, type ClientTimeouts } from './client-timeouts.ts'
 import { refuse, registerErrors } from './errors.ts'
-import { PATIENCE, type Patience } from './patience.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
 
 const LARGEST_BODY = 100_000
@@ -17,14 +17,14 @@ export interface ServerOptions {
   logger?: FastifyBaseLogger
   /** The languages that the shop supports now; empty, as without it, for every language of ours. */
   languages?: () => readonly Locale[]
-  patience?: Patience
+  timeouts?: ClientTimeouts
   /** Whose `X-Forwarded-For` is believed; without it no one's. */
   trustedProxies?: readonly string[]
 }
 
 /** What every server of the shop has in common, whether it answers the API itself or proxies to another server. */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
-  const { head, request, silence, check } = options.patience ?? PATIENCE
+  const { head, request, silence, check } = options.timeouts ?? CLIENT_TIMEOUTS
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +51,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    // Only a proxy is sent the address of another server. Joined to ours it would name a third.
+    // Only a proxy is sent the address of another server. Merged to ours it would name a third.
     if (request.raw.url?.startsWith('/')) done()
     else refuse(request, reply, 'INVALID_INPUT')
   })

@@ -12,13 +12,13 @@ test('concurrent and consecutive compressions do not mix up documents', async ()
 
 test('a peak leaves sixteen compressors for reuse and closes the others', async () => {
   const close = vi.spyOn(Gzip.prototype, 'close')
-  const together = (count: number) => Promise.all(Array.from({ length: count }, () => gzipOnce(Buffer.from('枫'))))
+  const gzipAll = (count: number) => Promise.all(Array.from({ length: count }, () => gzipOnce(Buffer.from('枫'))))
   for (const [count, closed] of [
     [40, 24],
     [16, 0],
   ] as const) {
     close.mockClear()
-    await together(count)
+    await gzipAll(count)
     expect(close).toHaveBeenCalledTimes(closed)
   }
   close.mockRestore()

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { CLIENT_TIMEOUTS } from './client-timeouts.ts'
 import { createServer } from './create-server.ts'
-import { PATIENCE } from './patience.ts'
 
 /** Beyond what the buffers of a connection on one machine hold. */
 const LARGE = Buffer.alloc(64_000_000)
 
 async function opened(): Promise<FastifyInstance> {
-  const app = createServer({ patience: { head: 150, request: 300, silence: 300, check: 20 } })
+  const app = createServer({ timeouts: { head: 150, request: 300, silence: 300, check: 20 } })
   app.post('/form', async () => 'taken')
   app.get('/large', async () => LARGE)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -43,7 +43,7 @@ const FORM = 'POST /form HTTP/1.1\r\nHost: shop.test\r\nContent-Type: applicatio
 
 test('a request must complete within 30 seconds, and a silent client has a minute', () => {
   const { server } = createServer()
-  expect(server.requestTimeout + PATIENCE.check).toBeLessThanOrEqual(30_000)
+  expect(server.requestTimeout + CLIENT_TIMEOUTS.check).toBeLessThanOrEqual(30_000)
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout)
   expect(server.timeout).toBe(60_000)
 })

@@ -1,6 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
-import type { LaterArea } from '#app/i18n/later-areas.ts'
+import type { LazyArea } from '#app/i18n/lazy-texts.ts'
 import { loadArea, loadedArea } from '#app/i18n/load-texts.ts'
 import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { CallFailure } from './failure.ts'
@@ -12,7 +12,7 @@ export interface Prefetchable {
 }
 
 interface PageTexts {
-  texts?: readonly LaterArea[]
+  texts?: readonly LazyArea[]
 }
 
 type Context = Readonly<RouterContextProvider>

@@ -72,12 +72,12 @@ test('over https the token is the one that only this host can have set', async (
 
 test.each([1, 2])('a call that a new token of the cart overtook is sent once more: %i refusals', async (refusals) => {
   inBrowser('XSRF-TOKEN=t')
-  const body = JSON.stringify({ errors: { error: [{ code: 'CART_MOVED', message: 'Please try again.' }] } })
+  const body = JSON.stringify({ errors: { error: [{ code: 'CART_TOKEN_REPLACED', message: 'Please try again.' }] } })
   const replies = Array.from({ length: refusals }, () => new Response(body, { status: 409 }))
   const fetched = vi.fn(async () => replies.shift() ?? new Response('{}'))
   vi.stubGlobal('fetch', fetched)
   const made = call('POST /shoppingManagement4/myCart/delete', { body: { lineId: '7' } })
-  await (refusals === 1 ? made : expect(made).rejects.toMatchObject({ codes: ['CART_MOVED'] }))
+  await (refusals === 1 ? made : expect(made).rejects.toMatchObject({ codes: ['CART_TOKEN_REPLACED'] }))
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 

@@ -32,7 +32,7 @@ export type Transport = (outgoing: Outgoing) => Promise<Incoming>
  */
 export const browserTransport: Transport = async (outgoing) => {
   const reply = await send(outgoing)
-  return reply.text.includes('"CART_MOVED"') ? send(outgoing) : reply
+  return reply.text.includes('"CART_TOKEN_REPLACED"') ? send(outgoing) : reply
 }
 
 const send: Transport = async ({ method, url, headers, body, signal }) => {

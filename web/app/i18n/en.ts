@@ -7,5 +7,5 @@ import { shell } from './en/shell.ts'
 import { storeLocation } from './en/store-location.ts'
 import { ui } from './en/ui.ts'
 
-/** Texts that every visit starts with; `later-areas.ts` lists the others. */
+/** Texts that every visit starts with; `lazy-texts.ts` lists the others. */
 export const en = { ...ui, ...shell, ...storeLocation, ...failure, ...saved, ...catalogue, ...product, ...cart }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { areaOfKey } from './later-areas.ts'
+import { areaOfKey } from './lazy-texts.ts'
 import { loadArea, loadedArea } from './load-texts.ts'
 import { type Locale, type Messages, type PartialTexts, type TextKey, type Translate, translator } from './texts.ts'
 
@@ -84,7 +84,7 @@ export const useSetLanguage = (): ((language: Language) => void) => useLanguageC
 export const useSetMessages = (): ((messages: Messages) => void) => useLanguageContext().setMessages
 
 /** Picks this language's form of a name; the plain name when that form is empty. */
-export function usePick(): (item: { name: string; nameContent: Readonly<Record<Locale, string>> }) => string {
+export function useLocalizedName(): (item: { name: string; nameContent: Readonly<Record<Locale, string>> }) => string {
   const locale = useLocale()
   return (item) => item.nameContent[locale] || item.name
 }

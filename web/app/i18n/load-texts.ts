@@ -1,4 +1,4 @@
-import { LATER, type LaterArea } from './later-areas.ts'
+import { LAZY_TEXTS, type LazyArea } from './lazy-texts.ts'
 import type { Locale, PartialTexts } from './texts.ts'
 
 const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
@@ -6,23 +6,23 @@ const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
   zh: async () => (await import('./zh.ts')).zh,
 }
 
-const loaded = new Map<LaterArea, Partial<Record<Locale, PartialTexts>>>()
+const loaded = new Map<LazyArea, Partial<Record<Locale, PartialTexts>>>()
 
 /**
  * Loads one language's base texts and some later areas. The browser loads the other language only when it is chosen.
  * @returns a new object, to which later areas may be added
  */
-export async function loadTexts(locale: Locale, areas: readonly LaterArea[]): Promise<PartialTexts> {
+export async function loadTexts(locale: Locale, areas: readonly LazyArea[]): Promise<PartialTexts> {
   const parts = await Promise.all([BASE[locale](), ...areas.map((area) => loadArea(locale, area))])
   return Object.assign({}, ...parts)
 }
 
-export async function loadArea(locale: Locale, area: LaterArea): Promise<PartialTexts> {
-  const { texts }: { texts: PartialTexts } = await LATER[area][locale]()
+export async function loadArea(locale: Locale, area: LazyArea): Promise<PartialTexts> {
+  const { texts }: { texts: PartialTexts } = await LAZY_TEXTS[area][locale]()
   loaded.set(area, { ...loaded.get(area), [locale]: texts })
   return texts
 }
 
-export const loadedArea = (locale: Locale, area: LaterArea): PartialTexts | undefined => loaded.get(area)?.[locale]
+export const loadedArea = (locale: Locale, area: LazyArea): PartialTexts | undefined => loaded.get(area)?.[locale]
 
-export const loadedAreas = (): LaterArea[] => [...loaded.keys()]
+export const loadedAreas = (): LazyArea[] => [...loaded.keys()]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { en as base } from './en.ts'
-import { ALL_AREAS, areaOfKey } from './later-areas.ts'
+import { ALL_AREAS, areaOfKey } from './lazy-texts.ts'
 import { loadArea, loadedArea, loadedAreas, loadTexts } from './load-texts.ts'
 import { type TextKey, translator } from './texts.ts'
-import type { Text } from './twin.ts'
+import type { Text } from './translation.ts'
 
 type AllTexts = Record<TextKey, Text>
 const en = (await loadTexts('en', ALL_AREAS)) as AllTexts

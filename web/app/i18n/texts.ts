@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
-import type { LaterKey } from './later-areas.ts'
-import type { Text } from './twin.ts'
+import type { LaterKey } from './lazy-texts.ts'
+import type { Text } from './translation.ts'
 
 /** The languages of the shop. @source spec §9 */
 export type Locale = 'en' | 'zh'

@@ -1,5 +1,5 @@
 import type { en } from './en.ts'
-import type { Twin } from './twin.ts'
+import type { TranslationOf } from './translation.ts'
 import { cart } from './zh/cart.ts'
 import { catalogue } from './zh/catalogue/list.ts'
 import { product } from './zh/catalogue/product.ts'
@@ -9,7 +9,7 @@ import { shell } from './zh/shell.ts'
 import { storeLocation } from './zh/store-location.ts'
 import { ui } from './zh/ui.ts'
 
-export const zh: Twin<typeof en> = {
+export const zh: TranslationOf<typeof en> = {
   ...ui,
   ...shell,
   ...storeLocation,

@@ -1,7 +1,7 @@
 import { useDocumentParts, useShared, useVisit } from '#app/api/visit.tsx'
 import { type MenuEntry, useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
-import { usePick, useText } from '#app/i18n/language.tsx'
+import { useLocalizedName, useText } from '#app/i18n/language.tsx'
 import type { PaymentBrand } from '#app/ui/payment-brands.ts'
 import { useImageUrl } from '#app/ui/picture.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -42,7 +42,7 @@ function FooterMenu() {
 }
 
 function FooterLinks({ entries }: { entries: readonly MenuEntry[] }) {
-  const pick = usePick()
+  const pick = useLocalizedName()
   return (
     <ul className="footer-menu">
       {entries.map((entry, at) => (

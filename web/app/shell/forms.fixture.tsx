@@ -10,7 +10,7 @@ import { AppInfoProvider } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { ALL_AREAS, LATER } from '#app/i18n/later-areas.ts'
+import { ALL_AREAS, LAZY_TEXTS } from '#app/i18n/lazy-texts.ts'
 import { setReachable } from '#app/platform/use-online.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
@@ -56,7 +56,7 @@ export class ShownForm {
     const client = createQueryClient()
     const guest = signedIn ? {} : { user: null, userID: null, lastLoginDate: null }
     client.setQueryData(appInfoQuery().queryKey, { ...structuredClone(completeAppInfo), ...guest })
-    const areas = await Promise.all(ALL_AREAS.map((area) => LATER[area].en()))
+    const areas = await Promise.all(ALL_AREAS.map((area) => LAZY_TEXTS[area].en()))
     const texts = Object.assign({}, en, ...areas.map((area) => area.texts))
     const page = (
       <LanguageProvider initial={{ locale: 'en', texts, messages: {} }}>

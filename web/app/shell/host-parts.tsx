@@ -5,8 +5,8 @@ import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 import { useChoiceDue } from './auto-location.ts'
 
-const InstallPrompt = optionalPart(async () => (await import('./later/install-prompt.tsx')).InstallPrompt)
-const MiniProgramParts = optionalPart(async () => (await import('./later/mini-program-parts.tsx')).MiniProgramParts)
+const InstallPrompt = optionalPart(async () => (await import('./lazy/install-prompt.tsx')).InstallPrompt)
+const MiniProgramParts = optionalPart(async () => (await import('./lazy/mini-program-parts.tsx')).MiniProgramParts)
 
 export function HostParts() {
   const showsInstall = useInstallInTurn()

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
 // It comes from the same worker that had the saved page. Without it the page still says that it is not from now.
-const SavedTime = optionalPart(async () => (await import('./later/saved-time.tsx')).SavedTime)
+const SavedTime = optionalPart(async () => (await import('./lazy/saved-time.tsx')).SavedTime)
 
 /**
  * Says what still works while there is no network, that the shop is out of reach while calls get no answer, and when what

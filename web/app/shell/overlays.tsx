@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
-import { whenUsed } from '#app/platform/when-used.ts'
+import { onFirstInteraction } from '#app/platform/on-first-interaction.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
@@ -9,13 +9,13 @@ import { PartBoundary } from './part-boundary.tsx'
 
 type LoadPart = () => Promise<ComponentType>
 
-const locationCode = () => import('./later/location-modal.tsx')
+const locationCode = () => import('./lazy/location-modal.tsx')
 
 const PARTS = {
-  menu: async () => (await import('./later/side-menu.tsx')).SideMenu,
-  settings: async () => (await import('./later/settings-modal.tsx')).SettingsModal,
+  menu: async () => (await import('./lazy/side-menu.tsx')).SideMenu,
+  settings: async () => (await import('./lazy/settings-modal.tsx')).SettingsModal,
   location: async () => (await locationCode()).LocationModal,
-  support: async () => (await import('./later/support-dialog.tsx')).SupportDialog,
+  support: async () => (await import('./lazy/support-dialog.tsx')).SupportDialog,
 } satisfies Record<string, LoadPart>
 
 export function Overlays() {
@@ -59,6 +59,6 @@ function Later({ name, load }: { name: string; load: LoadPart }) {
 
 function useInUse(): boolean {
   const [used, setUsed] = useState(false)
-  useEffect(() => whenUsed(() => setUsed(true)), [])
+  useEffect(() => onFirstInteraction(() => setUsed(true)), [])
   return used
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useShared } from '#app/api/visit.tsx'
 import { type MenuEntry, useAppInfo } from '#app/features/store/app-info.tsx'
 import { type LinkTarget, linkTarget } from '#app/features/store/menu-link.ts'
-import { usePick, useText } from '#app/i18n/language.tsx'
+import { useLocalizedName, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -32,7 +32,7 @@ function Entries({ entries, isHere }: { entries: readonly MenuEntry[]; isHere: I
 }
 
 function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
-  const pick = usePick()
+  const pick = useLocalizedName()
   const target = linkTarget(entry)
   if (entry.subMenu.length > 0) return <Group entry={entry} target={target} isHere={isHere} />
   return (
@@ -46,7 +46,7 @@ function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
 
 /** The list begins with the entry's own link, where it has one. */
 function Group({ entry, target, isHere }: { entry: MenuEntry; target: LinkTarget; isHere: IsHere }) {
-  const pick = usePick()
+  const pick = useLocalizedName()
   const { open, close, wrapper, button, panel } = useDisclosure({ hover: true })
   const entries = [...(target.kind === 'none' ? [] : [entry]), ...entry.subMenu]
   const holdsPage = entries.some((sub) => isHere(linkTarget(sub)))

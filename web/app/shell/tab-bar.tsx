@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { useShared } from '#app/api/visit.tsx'
 import { useAppInfo, useCartCount, useSells } from '#app/features/store/app-info.tsx'
 import { isActiveTab, type LinkTarget, tabTarget } from '#app/features/store/menu-link.ts'
-import { usePick, useText } from '#app/i18n/language.tsx'
+import { useLocalizedName, useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
 import { Badge } from '#app/ui/tag.tsx'
@@ -84,7 +84,7 @@ function useTabs(): Tab[] {
 /** Without checkout there is no tab to the cart. */
 function useEntries(): TabEntry[] {
   const t = useText()
-  const pick = usePick()
+  const pick = useLocalizedName()
   const sells = useSells()
   const { footerTabs } = useAppInfo().appContent.navigation
   const own = footerTabs.map((tab) => ({ link: tab.link, icon: tab.icon, label: pick(tab) }))

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { noteSaved } from '#app/platform/saved.ts'
-import { useSettled } from '#app/platform/use-settled.ts'
+import { useInteractedOrTimedOut } from '#app/platform/use-interacted-or-timed-out.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
 // Without its code, as when the network has just gone, nothing is stored until the next document.
-const DeviceCopies = optionalPart(async () => (await import('./later/device-copies.tsx')).DeviceCopies)
+const DeviceCopies = optionalPart(async () => (await import('./lazy/device-copies.tsx')).DeviceCopies)
 
 /** Starts when the page is settled, so that no first load pays for it. */
 export function WorkerParts() {
-  const isSettled = useSettled()
+  const isSettled = useInteractedOrTimedOut()
   useSavedDocument()
   return isSettled ? <DeviceCopies /> : null
 }

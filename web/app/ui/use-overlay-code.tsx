@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { fetchCode } from '#app/platform/fetch-code.ts'
-import { whenUsed } from '#app/platform/when-used.ts'
+import { onFirstInteraction } from '#app/platform/on-first-interaction.ts'
 import type { Overlay } from './overlay.ts'
 import { useToast } from './toast.tsx'
 
@@ -23,7 +23,7 @@ export function useOverlayCode<Props extends object>(
     toast({ text: t('location.partFailed'), tone: 'error' })
     hide()
   }
-  useEffect(() => whenUsed(() => void load().catch(() => undefined)), [load])
+  useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening, and given up with it
   useEffect(() => {
     if (!waits) return

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { mayMailLink, takeLinkRequest } from '../limits/service.ts'
+import { limitLinkRequests, mayMailLink } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
 import { confirmOwner } from './confirm-owner-service.ts'
@@ -30,7 +30,7 @@ export async function requestEmailChange(
   }
   if (!isMailAddress(newAddress)) throw new Refusal('INVALID_INPUT')
   await confirmOwner(visit, password, { always: true })
-  await takeLinkRequest(visit)
+  await limitLinkRequests(visit)
   const mayMail =
     (await mayMailLink(visit, 'change', accountMark(visit, email))) &&
     (await mayMailLink(visit, 'email', accountMark(visit, newAddress)))

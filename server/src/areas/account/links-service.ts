@@ -4,7 +4,7 @@ import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { maskedAddress } from '../../masked-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { mayMailLink, takeLinkRequest, takeSignIn, takeWrongLink } from '../limits/service.ts'
+import { limitLinkRequests, limitSignIns, limitWrongLinks, mayMailLink } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
 import { checkPassword } from './confirm-owner-service.ts'
@@ -35,7 +35,7 @@ export async function register(
   checkAddress(email)
   const name = given.trim()
   if (name === '' || !isPlainText(name)) throw new Refusal('INVALID_INPUT')
-  await takeLinkRequest(visit)
+  await limitLinkRequests(visit)
   await checkNewPassword(password, email)
   const passwordHash = await hashPassword(password)
   if (await mayMailLink(visit, 'registration', accountMark(visit, email))) {
@@ -57,7 +57,7 @@ export async function register(
  */
 export async function requestReset(visit: Visit, email: string): Promise<Reply<'GET /common3/forgotPassword'>> {
   checkAddress(email)
-  await takeLinkRequest(visit)
+  await limitLinkRequests(visit)
   if (await mayMailLink(visit, 'reset', accountMark(visit, email)))
     await enqueueAccountMail(visit.context.db, { kind: 'RESET', ...mailTo(visit, email) })
   return SENT
@@ -90,7 +90,7 @@ async function linkOf(visit: Visit, token: string): Promise<Found> {
 }
 
 async function refuseLink(visit: Visit): Promise<never> {
-  await takeWrongLink(visit)
+  await limitWrongLinks(visit)
   throw new Refusal('LINK_EXPIRED')
 }
 
@@ -134,7 +134,7 @@ export async function confirmLink(
   if (link.purpose === 'RESET') return refuseLink(visit)
   if (needsPassword(visit, link)) {
     if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
-    await takeSignIn(visit, `link ${linkHash(token).toString('base64url')}`, null)
+    await limitSignIns(visit, `link ${linkHash(token).toString('base64url')}`, null)
     const stored = shopper ? shopper.passwordHash : (link.document.passwordHash ?? null)
     if (!(await isPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
   }

@@ -6,7 +6,7 @@ import { newAccount } from '../../testing/account.ts'
 import { newContact } from '../../testing/campaigns.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { copyOf, goodsWith, guestWith, joins, openJoinShop, reserve, shop } from './join.fixture.ts'
+import { copyOf, goodsWith, guestWith, joins, openJoinShop, reserve, shop } from './merge.fixture.ts'
 
 openJoinShop()
 

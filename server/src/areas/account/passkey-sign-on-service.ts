@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takeAddressSignIn, takePasskeyChallenge } from '../limits/service.ts'
+import { limitAddressSignIns, limitPasskeyChallenges } from '../limits/service.ts'
 import { challengeHash, challengeIn, checkSigned, requestOptions } from './passkey-ceremony.ts'
 import { insertChallenge, readOwnedPasskey, takeChallenge, writeUse } from './passkey-queries.ts'
 import { signIn } from './sign-in-service.ts'
@@ -10,7 +10,7 @@ const SIGN_ON = 'POST /common3/passkeys/signon'
 
 /** Begins a sign-in by passkey. @throws Refusal TOO_MANY_REQUESTS */
 export async function beginPasskeySignOn(visit: Visit): Promise<Reply<'POST /common3/passkeys/options'>> {
-  await takePasskeyChallenge(visit, null)
+  await limitPasskeyChallenges(visit, null)
   const options = requestOptions(visit.context)
   await insertChallenge(visit.context.db, challengeHash(options.challenge), null)
   return options
@@ -21,7 +21,7 @@ export async function beginPasskeySignOn(visit: Visit): Promise<Reply<'POST /com
  * @throws Refusal PASSKEY_FAILED, TOO_MANY_REQUESTS (attempts from an address)
  */
 export async function passkeySignOn(visit: Visit, body: Body<typeof SIGN_ON>): Promise<Reply<typeof SIGN_ON>> {
-  await takeAddressSignIn(visit)
+  await limitAddressSignIns(visit)
   const { db } = visit.context
   const challenge = challengeIn(body.response.clientDataJSON)
   const isOurs = challenge !== null && (await takeChallenge(db, challengeHash(challenge), null))

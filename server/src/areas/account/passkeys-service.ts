@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takePasskeyChallenge } from '../limits/service.ts'
+import { limitPasskeyChallenges } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
 import { confirmOwner } from './confirm-owner-service.ts'
@@ -48,7 +48,7 @@ export async function passkeysOf(visit: Visit): Promise<Passkeys> {
 export async function beginPasskey(visit: Visit, password: string | undefined): Promise<Reply<typeof BEGIN>> {
   const { context, locale } = visit
   const shopper = shopperOf(visit)
-  await takePasskeyChallenge(visit, shopper.id)
+  await limitPasskeyChallenges(visit, shopper.id)
   const known = await readPasskeys(context.db, shopper.id)
   if (known.length >= MAX_PASSKEYS) throw limitReached()
   await confirmOwner(visit, password, { always: false })

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { keyedHash } from '../../keyed-hash.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takeSignIn } from '../limits/service.ts'
+import { limitSignIns } from '../limits/service.ts'
 import { profileImageAddress, type ShopperFacts } from '../session/rules.ts'
 import { beginSession, deleteSession, sessionOf } from '../session/service.ts'
-import { changesOf, joinGuest } from './join-guest-service.ts'
+import { changesOf, mergeGuest } from './merge-guest-service.ts'
 import { isPassword } from './passwords.ts'
 import { readShopperByEmail, type ShopperRow, writeSignIn } from './queries.ts'
 
@@ -22,7 +22,7 @@ export const accountMark = ({ context }: Visit, email: string) =>
  */
 export async function signOn(visit: Visit, { emailID, password }: Body<'POST /common3/signon'>): Promise<SignedIn> {
   const account = accountMark(visit, emailID)
-  await takeSignIn(visit, account, visit.knownDevice(account))
+  await limitSignIns(visit, account, visit.knownDevice(account))
   const shopper = await readShopperByEmail(visit.context.db, emailID)
   const isRight = await isPassword(shopper?.passwordHash ?? null, password)
   if (!shopper || !isRight || shopper.blockedAt) throw new Refusal('SIGN_IN_FAILED')
@@ -39,7 +39,7 @@ export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedI
     // First, as it locks the shopper: their sign-ins take turns.
     const at = await writeSignIn(tx, shopper.id)
     const former = principal.kind === 'shopper' ? principal.deviceId : await sessionOf(visit, tx)
-    const joined = await joinGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
+    const joined = await mergeGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
     if (former !== null) await deleteSession(tx, former)
     const { token } = await beginSession(tx, visit, shopper)
     return { token, at, joined }

@@ -4,9 +4,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { NewToken, Visit } from '../../visit.ts'
 import type { GiftRecipient } from '../credit/rules.ts'
 import { writeCartGift as writeGift } from '../credit/service.ts'
-import { followMovedCart, moveCart } from './moved-service.ts'
 import { touchCart, writeChoices } from './queries.ts'
 import { filledCart, myCart, NOTHING_PRIVATE } from './service.ts'
+import { followRotatedToken, rotateCartToken } from './token-rotation-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
@@ -33,7 +33,7 @@ export async function writeCartGift(visit: Visit, gift: GiftRecipient | null): P
   return changeBelongings(visit, async (tx, cartId) => {
     if (isOld && visit.cartHash) await writeChoices(tx, visit.cartHash, NOTHING_PRIVATE)
     await writeGift(tx, cartId, gift)
-    return isKnown ? null : moveCart(tx, visit)
+    return isKnown ? null : rotateCartToken(tx, visit)
   })
 }
 
@@ -43,7 +43,7 @@ async function changeBelongings(visit: Visit, write: Write): Promise<Cart> {
     const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
     return cart && { token: await write(tx, cart.id) }
   })
-  if (!changed && (await followMovedCart(visit))) return changeBelongings(visit, write)
+  if (!changed && (await followRotatedToken(visit))) return changeBelongings(visit, write)
   changed?.token?.give()
   return myCart(visit)
 }

@@ -7,10 +7,10 @@ import type { Coupon } from '../coupon/rules.ts'
 import { writeCartGift } from '../credit/service.ts'
 import { type DeliveryAddress, isSameAddress } from '../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { followMovedCart, moveCart, writeMoved } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
 import { type CartContact, type CartRow, type ChosenColumns, NO_TIME, writeChoices } from './queries.ts'
 import { filledCart, NOTHING_PRIVATE, readableBy, replyOf } from './service.ts'
+import { followRotatedToken, rotateCartToken, writeWithNewToken } from './token-rotation-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
@@ -30,7 +30,7 @@ export async function choose(
   const { cartHash } = visit
   const cart = cartHash && (await retryConflicts(() => writeChoices(db, cartHash, choices)))
   if (cart) return chosen(visit, before, cart, coupon)
-  if (await followMovedCart(visit)) return choose(visit, await filledCart(visit), choices, coupon)
+  if (await followRotatedToken(visit)) return choose(visit, await filledCart(visit), choices, coupon)
   throw new Refusal('CART_EMPTY')
 }
 
@@ -110,7 +110,7 @@ async function writePrivate(
     written.token?.give()
     return replyOf(visit, await chosen(visit, before, written.cart))
   }
-  if (await followMovedCart(visit)) return writePrivate(visit, await filledCart(visit), choices, holds)
+  if (await followRotatedToken(visit)) return writePrivate(visit, await filledCart(visit), choices, holds)
   throw new Refusal('CART_EMPTY')
 }
 
@@ -130,11 +130,11 @@ async function writeKnown({ context, cartHash }: Visit, choices: ChosenColumns):
 async function writeWithToken(visit: Visit, choices: ChosenColumns): Written {
   const { context, cartHash, mainCartHash } = visit
   if (!cartHash) return null
-  if (mainCartHash?.equals(cartHash)) return writeMoved(visit, cartHash, choices)
+  if (mainCartHash?.equals(cartHash)) return writeWithNewToken(visit, cartHash, choices)
   // The token of a cart beside the main one follows from that one's.
   return inTransaction(context.db, async (tx) => {
     const cart = await writeChoices(tx, cartHash, choices)
-    return cart && { cart, token: await moveCart(tx, visit) }
+    return cart && { cart, token: await rotateCartToken(tx, visit) }
   })
 }
 
@@ -153,4 +153,4 @@ function writeOverOld(
 }
 
 const writeOverOldWithToken = (visit: Visit, choices: ChosenColumns): Written =>
-  writeOverOld(visit, choices, (tx) => moveCart(tx, visit))
+  writeOverOld(visit, choices, (tx) => rotateCartToken(tx, visit))

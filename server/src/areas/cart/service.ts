@@ -6,13 +6,13 @@ import type { Visit } from '../../visit.ts'
 import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
 import { clearCartCredit } from '../credit/service.ts'
-import { takeNewCart } from '../limits/service.ts'
+import { limitNewCarts } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
-import { acknowledgeToken, followMovedCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
 import { lockVersion, readCart, removeOrderedLines, type StoredCart } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
+import { acknowledgeToken, followRotatedToken } from './token-rotation-service.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addAndRead, addToNewCart, putUnits, setUnits } from './write-line-service.ts'
 
@@ -31,7 +31,7 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const { context, cartHash, storeLocationId } = visit
   if (!cartHash) return null
   const stored = await retryConflicts(() => readCart(context.db, cartHash, storeLocationId))
-  if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
+  if (!stored) return (await followRotatedToken(visit)) ? pricedCart(visit) : null
   return priceStored(visit, stored)
 }
 
@@ -84,7 +84,7 @@ export async function addToCart(
 export async function putInBuyNowCart(visit: Visit, id: string, units: readonly Units[]): Promise<Cart> {
   await ensureMainCart(visit)
   const own = visit.inBuyNow(id)
-  if (!(own.cartHash && (await hasCart(visit.context.db, own.cartHash)))) await takeNewCart(visit)
+  if (!(own.cartHash && (await hasCart(visit.context.db, own.cartHash)))) await limitNewCarts(visit)
   await putUnits(own, { kind: 'buyNow', id, mainHash: own.mainCartHash }, units)
   return myCart(own)
 }
@@ -92,8 +92,8 @@ export async function putInBuyNowCart(visit: Visit, id: string, units: readonly 
 /** Other carts derive from the cookie of the main cart, which is created for a visitor without one. */
 export async function ensureMainCart(visit: Visit): Promise<void> {
   const { context, cartHash } = visit
-  if (cartHash && ((await hasCart(context.db, cartHash)) || (await followMovedCart(visit)))) return
-  await takeNewCart(visit)
+  if (cartHash && ((await hasCart(context.db, cartHash)) || (await followRotatedToken(visit)))) return
+  await limitNewCarts(visit)
   await insertCart(context.db, visit.keepCart(), userIdOf(visit))
 }
 

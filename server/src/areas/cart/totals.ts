@@ -1,6 +1,6 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import type { TaxRule } from '../store/tax-rules.ts'
-import { divideHalfUp, spread } from './spread.ts'
+import { allocate, divideHalfUp } from './allocate.ts'
 
 const MILLIONTHS = 1_000_000
 
@@ -93,7 +93,7 @@ const covers = ({ appliesTo }: Discount, { variantId }: Priced) =>
 function takeOff(discount: Discount, priced: readonly Priced[]): number {
   const covered = priced.filter((each) => covers(discount, each))
   const amount = Math.min(discount.amount, sum(covered.map(({ price }) => price)))
-  const shares = spread(
+  const shares = allocate(
     amount,
     covered.map(({ price, variantId }) => ({ weight: price, rank: variantId ?? 0 })),
   )

@@ -1,10 +1,10 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Sender } from '../../db/query.ts'
-import { inTransaction, retryConflicts, sendTogether } from '../../db/transaction.ts'
+import { inTransaction, retryConflicts, sendPipelined } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takeNewCart } from '../limits/service.ts'
+import { limitNewCarts } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
 import {
   type CartChoice,
@@ -19,10 +19,10 @@ import {
   type WrittenLine,
   writeUnits,
 } from './line-queries.ts'
-import { followMovedCart } from './moved-service.ts'
 import { readCart, type StoredCart, touchCart } from './queries.ts'
 import { rememberChoices } from './remembered-service.ts'
 import { whyNotWritten } from './rules.ts'
+import { followRotatedToken } from './token-rotation-service.ts'
 
 const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
 
@@ -56,14 +56,14 @@ export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart
   const write = { tokenHash: cartHash, units: [units], how: 'add', storeLocationId } as const
   const read = (sender: Sender) => readCart(sender, cartHash, storeLocationId)
   const [lines, stored] = await retryConflicts(() =>
-    sendTogether(context.db, (connection) => [
+    sendPipelined(context.db, (connection) => [
       writeUnits(connection, write, LIMITS),
       // A failed read is repeated alone: with the write, units would be added twice.
       read(connection).catch(() => undefined),
     ]),
   )
   checkWritten(lines, [units])
-  if (lines.length === 0) return (await followMovedCart(visit)) ? addAndRead(visit, units) : null
+  if (lines.length === 0) return (await followRotatedToken(visit)) ? addAndRead(visit, units) : null
   return stored === undefined ? retryConflicts(() => read(context.db)) : stored
 }
 
@@ -78,7 +78,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   if (cartHash) {
     const write = { tokenHash: cartHash, units, how: 'add', storeLocationId } as const
     if (await inTransaction(context.db, (tx) => writeLine(tx, write))) return
-    if (await followMovedCart(visit)) return addUnits(visit, units)
+    if (await followRotatedToken(visit)) return addUnits(visit, units)
   }
   await addToNewCart(visit, units)
 }
@@ -91,7 +91,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
 export async function addToNewCart(visit: Visit, units: readonly Units[]): Promise<void> {
   const { context, storeLocationId } = visit
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
-  await takeNewCart(visit)
+  await limitNewCarts(visit)
   const write = { tokenHash: visit.keepCart(), units, how: 'add', storeLocationId } as const
   const userId = userIdOf(visit)
   if (userId === null) {
@@ -123,7 +123,7 @@ export async function setUnits(visit: Visit, lineId: number, quantity: number): 
     return true
   })
   if (isThere) return
-  if (await followMovedCart(visit)) return setUnits(visit, lineId, quantity)
+  if (await followRotatedToken(visit)) return setUnits(visit, lineId, quantity)
   throw new Refusal('LINE_NOT_FOUND')
 }
 

@@ -1,6 +1,6 @@
 import type { catalogue } from '@istore/contract/areas/catalogue.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
-import { joinLikes, likedIds, likeProduct, listLikes, unlikeProduct } from './like-service.ts'
+import { likedIds, likeProduct, listLikes, mergeLikes, unlikeProduct } from './like-service.ts'
 import * as product from './product-service.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import * as service from './service.ts'
@@ -25,6 +25,6 @@ export const catalogueEndpoints: Handlers<typeof catalogue> = {
   'GET /admin/userManagement/user/like/{id}/false': (visit, { params }) => unlikeProduct(visit, params.id),
   'GET /admin/userManagement/user/likes': (visit, { query }) => listLikes(visit, query),
   'GET /admin/userManagement/user/likes/ids': (visit) => likedIds(visit),
-  'POST /admin/userManagement/user/likes': (visit, { body }) => joinLikes(visit, body.ids),
+  'POST /admin/userManagement/user/likes': (visit, { body }) => mergeLikes(visit, body.ids),
   'GET /common3/shareCounts': (visit, { query }) => shareCounts(visit, query.path),
 }

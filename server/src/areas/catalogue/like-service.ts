@@ -67,7 +67,7 @@ export async function likedIds(visit: Visit): Promise<Reply<'GET /admin/userMana
 }
 
 /** Adds what a guest liked on a device, as far as there is room. */
-export async function joinLikes(
+export async function mergeLikes(
   visit: Visit,
   ids: readonly string[],
 ): Promise<Reply<'POST /admin/userManagement/user/likes'>> {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
-import { together } from '../../db/transaction.ts'
+import { settleAll } from '../../db/transaction.ts'
 import type { OrderDraft, OrderPart } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
 import { maxHeld } from '../store/shop-rules.ts'
@@ -13,7 +13,7 @@ export const stockPart: OrderPart<AppContext> = {
   locksAtOnce: true,
   /** @throws Refusal OUT_OF_STOCK, HOLD_SHARE */
   hold: async (tx, context, draft) => {
-    await together([holdStock(tx, draft.location.id, draft.lines), checkShare(tx, context, draft)])
+    await settleAll([holdStock(tx, draft.location.id, draft.lines), checkShare(tx, context, draft)])
     return {}
   },
   /** @throws Refusal OUT_OF_STOCK */

@@ -125,7 +125,7 @@ test('a comment comes with a new token, and the old one shows none', async () =>
   await writeComment(victim, 'Door code 4711')
   expect(await planted.call(CART)).toMatchObject({ comment: null, itemCount: 1 })
   expect((await victim.call(CART)).comment).toBe('Door code 4711')
-  expect(await planted.refusal(CART)).toBe('CART_MOVED')
+  expect(await planted.refusal(CART)).toBe('CART_TOKEN_REPLACED')
 })
 
 test.each([
@@ -167,8 +167,8 @@ test('a request in flight with the old token changes the same cart, or must be r
   const change = { body: { lineId: line?.lineId ?? '', quantity: 3 } }
   await early.call('PUT /shoppingManagement4/myCart', change)
   expect(Object.values((await shopper.call(CART)).lineItems)).toMatchObject([{ quantity: 3 }])
-  expect(await late.refusal('PUT /shoppingManagement4/myCart', change)).toBe('CART_MOVED')
-  expect(await reader.refusal(CART)).toBe('CART_MOVED')
+  expect(await late.refusal('PUT /shoppingManagement4/myCart', change)).toBe('CART_TOKEN_REPLACED')
+  expect(await reader.refusal(CART)).toBe('CART_TOKEN_REPLACED')
   for (const tab of [late, reader]) expect(tab.cookies.get('istore_cart')).toBe(early.cookies.get('istore_cart'))
 })
 

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import type { Tx } from '../../db/client.ts'
-import { inTransaction, together } from '../../db/transaction.ts'
+import { inTransaction, settleAll } from '../../db/transaction.ts'
 import { schedule } from '../../jobs/queue.ts'
 import type { OrderDraft } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
@@ -106,7 +106,7 @@ async function lockOpenOrder(
     if (payAtStore) await checkOpenAtStore(tx, draft)
     return readOpenOrder(tx, draft.cart.id)
   }
-  const [, open] = await together([lockVisitor(tx, draft.visitor), afterTurns()])
+  const [, open] = await settleAll([lockVisitor(tx, draft.visitor), afterTurns()])
   return open
 }
 
@@ -127,7 +127,7 @@ async function reuseOpenOrder(
 async function createOrder(tx: Tx, visit: Visit, draft: OrderDraft, attemptKey: string): Promise<OrderRow> {
   const { context } = visit
   if (!context.content.app?.system.appConfig.enableCheckout) throw new Refusal('CHECKOUT_CLOSED')
-  const [, hold, { until, group, write }] = await together([
+  const [, hold, { until, group, write }] = await settleAll([
     checkOrderCounts(tx, context, draft.visitor),
     newHold(tx, context, draft),
     holdParts(tx, context, draft),
@@ -135,7 +135,7 @@ async function createOrder(tx: Tx, visit: Visit, draft: OrderDraft, attemptKey: 
   const expiresAt = earlierOf(hold.endsAt, until)
   const { lines, totals } = draft
   const order = { ...orderOf(visit, draft, { attemptKey, expiresAt, group }), id: newOrderId() }
-  await together([
+  await settleAll([
     placeOrder(tx, order, { lines, parts: totals.parts, hold: { ...hold, visitor: draft.visitor } }),
     schedule(tx, 'expire-order', { orderID: order.id }, expiresAt),
     write(order),
@@ -200,7 +200,7 @@ async function orderLocked(
 ): Promise<OrderRow | null> {
   try {
     const { order, session } = await inTransaction(visit.context.db, async (tx) => {
-      const [isLocked, session] = await together([lockCart(tx, priced), ensureSession(visit, tx)])
+      const [isLocked, session] = await settleAll([lockCart(tx, priced), ensureSession(visit, tx)])
       if (!isLocked) throw new CartChanged()
       return { order: await make(tx, session), session }
     })

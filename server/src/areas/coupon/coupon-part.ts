@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
-import { together } from '../../db/transaction.ts'
+import { settleAll } from '../../db/transaction.ts'
 import type { OrderDraft, OrderPart } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CouponShopper, freeUse, readEarlier, readUse, takeUse, writeHeld, writeUsed } from './queries.ts'
@@ -40,7 +40,7 @@ export const couponPart: OrderPart<AppContext> = {
     const shopper = { sessionId: draft.visitor.sessionId, email: draft.contact.email, cartId: draft.cart.id }
     return {
       write: async (order) => {
-        await together([take(tx, code, shopper), writeHeld(tx, order.id, code)])
+        await settleAll([take(tx, code, shopper), writeHeld(tx, order.id, code)])
       },
     }
   },

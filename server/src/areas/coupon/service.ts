@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import type { RefusalArgs } from '@istore/contract/refusals.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takeCouponCode } from '../limits/service.ts'
+import { limitCouponCodes } from '../limits/service.ts'
 import { sessionOf, userIdOf } from '../session/service.ts'
 import { normalisedCode } from './code.ts'
 import { readCoupon, readEarlier, readShown } from './queries.ts'
@@ -40,7 +40,7 @@ export async function shownCoupons(visit: Visit): Promise<Coupons> {
 
 /** A coupon by what a visitor typed. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
 async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Promise<Coupon> {
-  const giveBack = await takeCouponCode(visit)
+  const giveBack = await limitCouponCodes(visit)
   const code = normalisedCode(typed)
   const coupon = code === null ? null : await readCoupon(visit.context.db, code)
   if (!coupon || !isKnown(coupon, userIdOf(visit))) throw new Refusal('COUPON_UNKNOWN')

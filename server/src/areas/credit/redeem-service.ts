@@ -2,7 +2,7 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takeGiftCardCode } from '../limits/service.ts'
+import { limitGiftCardCodes } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { codeHash } from './gift-card-code.ts'
 import { lockCard, writeEnded } from './gift-card-queries.ts'
@@ -21,7 +21,7 @@ export async function redeemGiftCard(
   { code }: Body<'POST /shoppingManagement4/redeemGiftCard'>,
 ): Promise<Redeemed> {
   const { id } = shopperOf(visit)
-  const giveBack = await takeGiftCardCode(visit, id)
+  const giveBack = await limitGiftCardCodes(visit, id)
   const amount = await inTransaction(visit.context.db, async (tx) => {
     const card = await lockCard(tx, { codeHash: codeHash(code) })
     if (!card || card.state === 'CANCELLED') throw new Refusal('GIFT_CARD_UNKNOWN')

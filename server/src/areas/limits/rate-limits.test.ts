@@ -126,7 +126,7 @@ test('a flood of new carts ends at the database after ten, until there is one ag
   const connected = vi.spyOn(database.pool, 'connect')
   const caller = { visitor: 'flood', address: '203.0.113.10' }
   const take = () =>
-    limits.takeNewCart(caller).then(
+    limits.limitNewCarts(caller).then(
       () => 'taken',
       (error: Error) => error.message,
     )

@@ -91,7 +91,7 @@ export class RateLimits {
    * Takes one request from each bucket in the database, for what is rare and must not be exceeded.
    * @throws Refusal TOO_MANY_REQUESTS
    */
-  async takeShared(db: Db, buckets: readonly Bucket[]): Promise<void> {
+  async consumeShared(db: Db, buckets: readonly Bucket[]): Promise<void> {
     for (const bucket of buckets) {
       const known = (this.#refused.get(bucket.key) ?? 0) - performance.now()
       const wait = known > 0 ? known : await takeOne(db, bucket)
@@ -101,15 +101,15 @@ export class RateLimits {
     }
   }
 
-  /** Gives back to each bucket the request that `takeShared` took. */
+  /** Gives back to each bucket the request that `consumeShared` took. */
   async returnShared(db: Db, buckets: readonly Bucket[]): Promise<void> {
     for (const bucket of buckets) await returnOne(db, bucket)
   }
 
   /** Counts a new cart. @throws Refusal TOO_MANY_REQUESTS */
-  async takeNewCart(caller: Caller): Promise<void> {
+  async limitNewCarts(caller: Caller): Promise<void> {
     const take = async () => {
-      await this.takeShared(this.#options.db, bucketsOf('cart', caller))
+      await this.consumeShared(this.#options.db, bucketsOf('cart', caller))
       return true
     }
     if (!(await this.#turns.run(`cart:${caller.visitor}`, NEW_CARTS, take))) throw tooMany(0)

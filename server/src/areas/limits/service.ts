@@ -4,15 +4,15 @@ import type { Visit } from '../../visit.ts'
 import { type Bucket, LIMITS } from './rules.ts'
 
 /** Counts a new cart of a visitor. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeNewCart({ caller, context }: Visit): Promise<void> {
-  if (caller) await context.limits.takeNewCart(caller)
+export async function limitNewCarts({ caller, context }: Visit): Promise<void> {
+  if (caller) await context.limits.limitNewCarts(caller)
 }
 
 const gatewayOf = (sessionId: number | null): Bucket => ({ key: `gateway:${sessionId}`, limit: LIMITS.gateway })
 
 /** Counts a call to a payment provider for a session. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeGatewayCall(db: Db, { caller, context }: Visit, sessionId: number | null): Promise<void> {
-  if (caller) await context.limits.takeShared(db, [gatewayOf(sessionId)])
+export async function limitGatewayCalls(db: Db, { caller, context }: Visit, sessionId: number | null): Promise<void> {
+  if (caller) await context.limits.consumeShared(db, [gatewayOf(sessionId)])
 }
 
 async function isTaken(taking: Promise<void>): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isTaken(taking: Promise<void>): Promise<boolean> {
 
 /** Counts a call to a payment provider for a session. @returns false when it has none left */
 export const mayCallGateway = (visit: Visit, sessionId: number | null): Promise<boolean> =>
-  isTaken(takeGatewayCall(visit.context.db, visit, sessionId))
+  isTaken(limitGatewayCalls(visit.context.db, visit, sessionId))
 
 /**
  * Counts an attempt to sign in. A device that the shopper has signed in on has attempts of its own, so that strangers who
@@ -36,25 +36,25 @@ export const mayCallGateway = (visit: Visit, sessionId: number | null): Promise<
  * @param device names a device of its shopper; null for any other
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function takeSignIn({ caller, context }: Visit, account: string, device: string | null): Promise<void> {
+export async function limitSignIns({ caller, context }: Visit, account: string, device: string | null): Promise<void> {
   if (!caller) return
-  await context.limits.takeShared(context.db, [
+  await context.limits.consumeShared(context.db, [
     { key: `sign-in:${caller.address}`, limit: LIMITS.signInAddress },
     { key: `sign-in:${account}:${device ?? 'unknown'}`, limit: LIMITS.signIn },
   ])
 }
 
 /** Counts a message of the contact form. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeFormMessage({ caller, context }: Visit): Promise<void> {
+export async function limitFormMessages({ caller, context }: Visit): Promise<void> {
   if (!caller) return
   const bucket = { key: `form-message:${caller.address}`, limit: LIMITS.formMessage }
-  await context.limits.takeShared(context.db, [bucket])
+  await context.limits.consumeShared(context.db, [bucket])
 }
 
 /** Counts an attempt to sign in whose account is not known yet. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeAddressSignIn({ caller, context }: Visit): Promise<void> {
+export async function limitAddressSignIns({ caller, context }: Visit): Promise<void> {
   if (caller)
-    await context.limits.takeShared(context.db, [{ key: `sign-in:${caller.address}`, limit: LIMITS.signInAddress }])
+    await context.limits.consumeShared(context.db, [{ key: `sign-in:${caller.address}`, limit: LIMITS.signInAddress }])
 }
 
 /**
@@ -62,19 +62,21 @@ export async function takeAddressSignIn({ caller, context }: Visit): Promise<voi
  * @param shopperId who adds one; null for a sign-in, which counts against the address
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function takePasskeyChallenge({ caller, context }: Visit, shopperId: string | null): Promise<void> {
+export async function limitPasskeyChallenges({ caller, context }: Visit, shopperId: string | null): Promise<void> {
   if (!caller) return
   const bucket =
     shopperId === null
       ? { key: `passkey:${caller.address}`, limit: LIMITS.signInAddress }
       : { key: `passkey:${shopperId}`, limit: LIMITS.signIn }
-  await context.limits.takeShared(context.db, [bucket])
+  await context.limits.consumeShared(context.db, [bucket])
 }
 
 /** Counts a request for a mail with a link. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeLinkRequest({ caller, context }: Visit): Promise<void> {
+export async function limitLinkRequests({ caller, context }: Visit): Promise<void> {
   if (!caller) return
-  await context.limits.takeShared(context.db, [{ key: `link-mail:${caller.address}`, limit: LIMITS.linkMailAddress }])
+  await context.limits.consumeShared(context.db, [
+    { key: `link-mail:${caller.address}`, limit: LIMITS.linkMailAddress },
+  ])
 }
 
 /**
@@ -86,13 +88,13 @@ export async function takeLinkRequest({ caller, context }: Visit): Promise<void>
 export async function mayMailLink({ caller, context }: Visit, kind: string, account: string): Promise<boolean> {
   if (!caller) return true
   const bucket = { key: `link-mail:${kind}:${account}`, limit: LIMITS.linkMail }
-  return isTaken(context.limits.takeShared(context.db, [bucket]))
+  return isTaken(context.limits.consumeShared(context.db, [bucket]))
 }
 
 /** Counts a link that opens nothing. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
+export async function limitWrongLinks({ caller, context }: Visit): Promise<void> {
   if (!caller) return
-  await context.limits.takeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
+  await context.limits.consumeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
 }
 
 /**
@@ -100,11 +102,11 @@ export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
  * @returns takes it off the count, for a right one
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function takeCouponCode({ caller, context }: Visit): Promise<() => Promise<void>> {
+export async function limitCouponCodes({ caller, context }: Visit): Promise<() => Promise<void>> {
   if (!caller) return async () => {}
   const { db, limits } = context
   const buckets = [caller.visitor, caller.address].map((of) => ({ key: `coupon:${of}`, limit: LIMITS.wrongCoupon }))
-  await limits.takeShared(db, buckets)
+  await limits.consumeShared(db, buckets)
   return () => limits.returnShared(db, buckets)
 }
 
@@ -113,11 +115,11 @@ export async function takeCouponCode({ caller, context }: Visit): Promise<() => 
  * @returns takes it off the count, for a right one
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function takeGiftCardCode({ caller, context }: Visit, shopperId: string): Promise<() => Promise<void>> {
+export async function limitGiftCardCodes({ caller, context }: Visit, shopperId: string): Promise<() => Promise<void>> {
   if (!caller) return async () => {}
   const { db, limits } = context
   const buckets = [shopperId, caller.address].map((of) => ({ key: `gift-card:${of}`, limit: LIMITS.wrongGiftCard }))
-  await limits.takeShared(db, buckets)
+  await limits.consumeShared(db, buckets)
   return () => limits.returnShared(db, buckets)
 }
 
@@ -126,15 +128,15 @@ export async function takeGiftCardCode({ caller, context }: Visit, shopperId: st
  * @returns takes it off the count, for one that opens
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function takeOrderLink({ caller, context }: Visit): Promise<() => Promise<void>> {
+export async function limitOrderLinks({ caller, context }: Visit): Promise<() => Promise<void>> {
   if (!caller) return async () => {}
   const { db, limits } = context
   const buckets = [{ key: `wrong-order-link:${caller.address}`, limit: LIMITS.wrongLink }]
-  await limits.takeShared(db, buckets)
+  await limits.consumeShared(db, buckets)
   return () => limits.returnShared(db, buckets)
 }
 
 /** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeUpload({ caller, context }: Visit, shopperId: string | null): Promise<void> {
-  if (caller) await context.limits.takeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])
+export async function limitUploads({ caller, context }: Visit, shopperId: string | null): Promise<void> {
+  if (caller) await context.limits.consumeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])
 }

@@ -7,7 +7,7 @@ import { type Mail, oneLine } from '../../gateways/mail-message.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { takeFormMessage } from '../limits/service.ts'
+import { limitFormMessages } from '../limits/service.ts'
 import { deleteMessages, type FormMessage, insertMessage, takeMessage } from './queries.ts'
 import { isReady, ticketAt } from './ticket.ts'
 import { WORDS } from './words.ts'
@@ -34,7 +34,7 @@ export async function submitForm(
   const message = given.message.trim()
   if (name === '' || message === '') throw new Refusal('INVALID_INPUT')
   if (!isReady(context.secret, ticket, context.now())) throw new Refusal('FORM_NOT_READY')
-  await takeFormMessage(visit)
+  await limitFormMessages(visit)
   if (website !== '') return { sent: true }
   const { email, phone = '', subject = '' } = given
   await inTransaction(context.db, async (tx) => {

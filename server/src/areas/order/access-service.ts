@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { keyedHash } from '../../keyed-hash.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { mayMailLink, takeLinkRequest, takeOrderLink } from '../limits/service.ts'
+import { limitLinkRequests, limitOrderLinks, mayMailLink } from '../limits/service.ts'
 import { sessionOf } from '../session/service.ts'
 import { bindLink, hasAccess, insertAccess } from './access-queries.ts'
 import { readOrderLink } from './order-link.ts'
@@ -46,7 +46,7 @@ export async function requestOrderLink(
   { orderID, emailID }: Body<'POST /common3/orderLink'>,
 ): Promise<Reply<'POST /common3/orderLink'>> {
   if (!isMailAddress(emailID)) throw new Refusal('INVALID_INPUT')
-  await takeLinkRequest(visit)
+  await limitLinkRequests(visit)
   const { context, locale } = visit
   const mark = mailMark(context.secret, emailID)
   if (await mayMailLink(visit, 'order', mark))
@@ -71,7 +71,7 @@ export async function openOrderLink(
   { token, emailID }: Body<'POST /common3/orderLinkSession'>,
 ): Promise<Reply<'POST /common3/orderLinkSession'>> {
   const { context } = visit
-  const giveBack = await takeOrderLink(visit)
+  const giveBack = await limitOrderLinks(visit)
   const link = readOrderLink(context, token)
   const order = link && (await readOrder(context.db, link.orderID))
   if (!link || !order || order.contact.email === '') throw new Refusal('ORDER_NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { together } from '../../db/transaction.ts'
+import { settleAll } from '../../db/transaction.ts'
 import type { Held, OrderDraft, Payability } from '../../order-part.ts'
 import { readRestocked } from './history-queries.ts'
 import { earlierOf } from './hold-rules.ts'
@@ -28,14 +28,14 @@ export async function holdParts(tx: Tx, context: AppContext, draft: OrderDraft):
   const holding: Promise<Held>[] = []
   for (const part of context.orderParts) {
     holding.push(part.hold(tx, context, draft))
-    if (!part.locksAtOnce) await together(holding)
+    if (!part.locksAtOnce) await settleAll(holding)
   }
-  const held = await together(holding)
+  const held = await settleAll(holding)
   return {
     until: earliest(held),
     group: held.find(({ group }) => group)?.group ?? null,
     write: async (order) => {
-      await together(held.map(({ write }) => write?.(order)))
+      await settleAll(held.map(({ write }) => write?.(order)))
     },
   }
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { dueOf } from '../credit/service.ts'
-import { takeGatewayCall } from '../limits/service.ts'
+import { limitGatewayCalls } from '../limits/service.ts'
 import { payOrder } from '../order/fulfil.ts'
 import { extendHold } from '../order/holds-service.ts'
 import { payability } from '../order/parts-service.ts'
@@ -28,7 +28,7 @@ async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attemp
   const declines = order.sessionId === null ? [] : await recentDeclines(tx, order.sessionId, DECLINES.pauseMs)
   const seconds = pauseSeconds(attempts, declines, { now: new Date(), expiresAt: order.expiresAt })
   if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { seconds })
-  await takeGatewayCall(tx, visit, order.sessionId)
+  await limitGatewayCalls(tx, visit, order.sessionId)
 }
 
 /** Locks an order that can be paid now. @returns it, and the latest time until which it is held @throws Refusal */

@@ -10,7 +10,7 @@ import { deleteLink, linkHash } from '../account/link-mail-service.ts'
 import { ownLink } from '../account/links-service.ts'
 import { readPasswordHash, writeDeleteAfter } from '../account/shopper-service.ts'
 import { accountMark, makeGuest } from '../account/sign-in-service.ts'
-import { mayMailLink, takeLinkRequest } from '../limits/service.ts'
+import { limitLinkRequests, mayMailLink } from '../limits/service.ts'
 import type { ShopperFacts } from '../session/rules.ts'
 import { endOtherSessions, shopperOf } from '../session/service.ts'
 
@@ -34,7 +34,7 @@ export async function requestDeletion(visit: Visit, password: string | undefined
 }
 
 async function mailConfirmation(visit: Visit, { id, email }: ShopperFacts): Promise<Deletion> {
-  await takeLinkRequest(visit)
+  await limitLinkRequests(visit)
   if (await mayMailLink(visit, 'deletion', accountMark(visit, email)))
     await enqueueAccountMail(visit.context.db, { kind: 'DELETION', shopperId: id, ...mailTo(visit, email) })
   return { deleteAfter: null, mailed: true }

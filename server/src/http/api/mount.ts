@@ -36,7 +36,7 @@ export interface MountedEndpoint {
 }
 
 /** A refusal of any call that uses the cart: what it means is the browser's business, not the call's. */
-const OF_ANY_CALL: RefusalCode = 'CART_MOVED'
+const OF_ANY_CALL: RefusalCode = 'CART_TOKEN_REPLACED'
 
 /**
  * What a handler returns. A refusal that its entry does not declare is a fault of ours: it is logged, which fails a test,

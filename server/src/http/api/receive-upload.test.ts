@@ -128,8 +128,8 @@ test('a length that is too short cuts the form, and what follows it is not part 
 })
 
 test('an upload that trickles in is ended, and leaves no file', async () => {
-  const patience = { head: 150, request: 400, silence: 400, check: 20 }
-  const app = await createApp(shop.context, { patience, exempt: ['loopback'] })
+  const timeouts = { head: 150, request: 400, silence: 400, check: 20 }
+  const app = await createApp(shop.context, { timeouts, exempt: ['loopback'] })
   onTestFinished(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = open(app)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Upload } from '@istore/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { takeUpload } from '../../areas/limits/service.ts'
+import { limitUploads } from '../../areas/limits/service.ts'
 import { Turns } from '../../areas/limits/turns.ts'
 import { userIdOf } from '../../areas/session/service.ts'
 import { Refusal } from '../../refusal.ts'
@@ -27,7 +27,7 @@ export class UploadCalls {
    */
   async admit(request: FastifyRequest, upload: Upload): Promise<void> {
     checkLength(request, upload)
-    await takeUpload(request.visit, userIdOf(request.visit))
+    await limitUploads(request.visit, userIdOf(request.visit))
   }
 
   /**

@@ -6,7 +6,7 @@ import { entryPath, userPath } from '#app/paths.ts'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useArrive } from './use-arrive.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useForm } from './use-form.ts'
 
 export function ConfirmView() {
@@ -25,7 +25,7 @@ export function ConfirmView() {
 function ConfirmForm({ link }: { link: OpenLink }) {
   const t = useText()
   const { token, email, needsPassword, purpose, onExpired } = link
-  const arrive = useArrive(userPath())
+  const arrive = useAfterSignIn(userPath())
   const form = useForm({
     id: 'confirm',
     initial: { password: '' },

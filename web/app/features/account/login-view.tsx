@@ -10,14 +10,14 @@ import { useReturn } from './entry-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { PasskeySignIn } from './passkey-parts.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useArrive } from './use-arrive.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useForm } from './use-form.ts'
 
 /** @source spec §4 Login */
 export function LoginView() {
   const t = useText()
   const to = useReturn()
-  const arrive = useArrive(to)
+  const arrive = useAfterSignIn(to)
   const form = useForm({
     id: 'login',
     initial: { email: '', password: '' },

@@ -6,7 +6,7 @@ import { AccountForm, EntryFrame } from './account-form.tsx'
 import { newPasswordFault } from './field-rules.ts'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { NewPasswordField } from './password-field.tsx'
-import { useArrive } from './use-arrive.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useForm } from './use-form.ts'
 
 export function ResetView() {
@@ -24,7 +24,7 @@ export function ResetView() {
 
 function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
   const t = useText()
-  const arrive = useArrive(userPath())
+  const arrive = useAfterSignIn(userPath())
   const form = useForm({
     id: 'reset',
     initial: { password: '' },

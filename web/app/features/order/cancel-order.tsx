@@ -12,8 +12,8 @@ import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { Price } from '#app/ui/price.tsx'
 import { invalidateOrders } from './list/queries.ts'
 import { type Order, orderQuery } from './queries.ts'
+import { refundBreakdown } from './refund-breakdown.ts'
 import { useRefundTarget } from './way-name.ts'
-import { whatComesBack } from './what-comes-back.ts'
 
 const CANCEL_OVERLAY = 'cancel-order'
 
@@ -60,7 +60,7 @@ function CancelDialog({ order, overlay }: { order: Order; overlay: Overlay }) {
   return (
     <Dialog overlay={overlay} title={t('order.cancelTitle', { id: order.orderID })} footer={buttons}>
       <div className="grid gap-4">
-        <ComingBack order={order} />
+        <RefundBreakdown order={order} />
         {error ? (
           <Banner tone="danger" announce="alert">
             {messageOf(error, t('order.cancelFailed'))}
@@ -72,10 +72,10 @@ function CancelDialog({ order, overlay }: { order: Order; overlay: Overlay }) {
 }
 
 /** What a cancelled order gives back, and where to. */
-export function ComingBack({ order }: { order: Pick<Order, 'payments' | 'refunds' | 'currency'> }) {
+export function RefundBreakdown({ order }: { order: Pick<Order, 'payments' | 'refunds' | 'currency'> }) {
   const t = useText()
   const target = useRefundTarget()
-  const back = whatComesBack(order)
+  const back = refundBreakdown(order)
   if (back.length === 0) return <p>{t('order.cancelUncharged')}</p>
   return (
     <>

@@ -5,14 +5,14 @@ import { texts as checkout } from '#app/i18n/en/checkout.ts'
 import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { ComingBack } from './cancel-order.tsx'
+import { RefundBreakdown } from './cancel-order.tsx'
 import { commentFault } from './comments.tsx'
 import { Payments, Refunds } from './order-money.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import type { Order } from './queries.ts'
+import { refundBreakdown } from './refund-breakdown.ts'
 import { nextText } from './state-of-order.tsx'
 import { Timeline } from './timeline.tsx'
-import { whatComesBack } from './what-comes-back.ts'
 
 function drawn(part: React.ReactNode) {
   const language = { locale: 'en', texts: { ...en, ...checkout, ...payment, ...order }, messages: {} } as const
@@ -89,14 +89,14 @@ test('a refund says how much goes where, and how far it is', () => {
 })
 
 test('a cancelled order gives back what was taken, less what went back', () => {
-  expect(whatComesBack(money)).toEqual([
+  expect(refundBreakdown(money)).toEqual([
     { kind: 'CREDIT', brand: null, amount: 500 },
     { kind: 'DEPOSIT', brand: null, amount: 400 },
   ])
-  expect(drawn(<ComingBack order={{ ...money, refunds: [] }} />)).toMatch(
+  expect(drawn(<RefundBreakdown order={{ ...money, refunds: [] }} />)).toMatch(
     /Your store credit \(promotional\).*\$5\.00.*\$7\.00.*Your original payment method \(Alipay\).*\$20\.00/s,
   )
-  expect(drawn(<ComingBack order={{ ...money, payments: [] }} />)).toContain('You have not been charged')
+  expect(drawn(<RefundBreakdown order={{ ...money, payments: [] }} />)).toContain('You have not been charged')
 })
 
 test.each([

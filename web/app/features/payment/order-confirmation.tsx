@@ -16,8 +16,8 @@ import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AtStorePanel, PayThere } from './at-store.tsx'
+import { CurrentOrderState, hasProgressed } from './current-order-state.tsx'
 import { failureOf } from './failure-reason.ts'
-import { hasProgressed, LaterState } from './later-state.tsx'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
 import {
@@ -93,7 +93,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         <PendingPanel orderId={orderId} trouble={confirmation.trouble} error={confirmation.error} />
       ) : null}
       {view === 'IN_PROCESS' ? <InProcessPanel orderId={orderId} /> : null}
-      {view === 'QUIET' ? order ? <LaterState order={order} /> : <QuietPanel orderId={orderId} /> : null}
+      {view === 'QUIET' ? order ? <CurrentOrderState order={order} /> : <QuietPanel orderId={orderId} /> : null}
     </WhichCartProvider>
   )
 }
@@ -124,7 +124,7 @@ interface SuccessProps {
 function Placed(props: SuccessProps) {
   const order = useQuery(orderQuery(props.orderId)).data?.order
   return order && !order.group && hasProgressed(order) ? (
-    <LaterState order={order} />
+    <CurrentOrderState order={order} />
   ) : (
     <Success {...props} order={order} />
   )

@@ -154,7 +154,8 @@ export const texts = {
   'done.placedMail': 'We have emailed the details to {email}.',
   'done.payAtCounter': 'Pay {total} at the counter when you pick up your order.',
   'done.payAtTable': 'Pay {total} at the store when you are served.',
-  'done.unconfirmed': 'We have not verified your phone number. If it is wrong, we will not be able to reach you about this order.',
+  'done.unconfirmed':
+    'We have not verified your phone number. If it is wrong, we will not be able to reach you about this order.',
   'done.failed': 'Payment Failed',
   'done.failedText': 'Nothing was charged, and your items are still here.',
   'done.expired': 'This order has expired. Nothing was charged.',

@@ -1,7 +1,7 @@
 import type { texts as en } from '../en/account.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'account.email': '邮箱',
   'account.emailMissing': '请填写邮箱。',
   'account.emailBad': '请填写正确的邮箱，例如 name@example.com。',

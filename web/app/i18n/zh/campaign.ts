@@ -1,7 +1,7 @@
 import type { texts as en } from '../en/campaign.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'group.title': '拼团',
   'group.line': '与他人一起购买，价格更优惠。',
   'group.shareFrom': '拼团价低至 {price}。{line}',

@@ -1,7 +1,7 @@
 import type { cart as en } from '../en/cart.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const cart: Twin<typeof en> = {
+export const cart: TranslationOf<typeof en> = {
   'cart.title': '购物车',
   'cart.titleCount': '购物车（{count}）',
   'cart.lines': '购物车中的商品',

@@ -1,7 +1,7 @@
 import type { texts as english } from '../en/checkout.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const texts: Twin<typeof english> = {
+export const texts: TranslationOf<typeof english> = {
   'sum.title': '费用明细',
   'sum.goods': '商品原价',
   'sum.subtotal': '商品小计',

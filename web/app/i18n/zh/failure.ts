@@ -1,7 +1,7 @@
 import type { failure as en } from '../en/failure.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const failure: Twin<typeof en> = {
+export const failure: TranslationOf<typeof en> = {
   'failure.title': '页面暂时无法显示',
   'failure.text': '我们这边出了点问题，请稍后再试。',
   'failure.notFound': '没有找到该页面',

@@ -1,7 +1,7 @@
 import type { texts as en } from '../en/host.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'host.installPart': '安装应用',
   'host.install': '安装{name}',
   'host.installHint': '添加到主屏幕，一点即开',

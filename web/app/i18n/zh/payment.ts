@@ -1,7 +1,7 @@
 import type { texts as english } from '../en/payment.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const texts: Twin<typeof english> = {
+export const texts: TranslationOf<typeof english> = {
   'brand.WECHATPAY': '微信支付',
   'brand.ALIPAY': '支付宝',
   'brand.UNIONPAY': '银联',

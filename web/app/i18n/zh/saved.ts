@@ -1,7 +1,7 @@
 import type { saved as en } from '../en/saved.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const saved: Twin<typeof en> = {
+export const saved: TranslationOf<typeof en> = {
   'saved.offline': '当前没有网络。可以继续浏览，下单和支付需要联网。',
   'saved.noAnswer': '商店暂时没有响应。以下是您的设备上保存的内容。',
   'saved.unreached': '暂时无法连接商店，请您检查网络后重试。',

@@ -1,7 +1,7 @@
 import type { shell as en } from '../en/shell.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const shell: Twin<typeof en> = {
+export const shell: TranslationOf<typeof en> = {
   'shell.skipToContent': '跳到正文',
   'shell.openMenu': '打开菜单',
   'shell.menu': '菜单',

@@ -1,7 +1,7 @@
 import type { storeLocation as en } from '../en/store-location.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const storeLocation: Twin<typeof en> = {
+export const storeLocation: TranslationOf<typeof en> = {
   'location.home': '首页',
   'location.store': '商店',
   'location.support': '客服',

@@ -1,7 +1,7 @@
 import type { ui as en } from '../en/ui.ts'
-import type { Twin } from '../twin.ts'
+import type { TranslationOf } from '../translation.ts'
 
-export const ui: Twin<typeof en> = {
+export const ui: TranslationOf<typeof en> = {
   'ui.close': '关闭',
   'ui.back': '返回',
   'ui.loading': '加载中…',

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts'
-import { together } from '../../../db/transaction.ts'
+import { settleAll } from '../../../db/transaction.ts'
 import type { OrderPart } from '../../../order-part.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdWindow, rebookWindow } from '../../store/delivery-service.ts'
@@ -18,7 +18,7 @@ export const deliveryPart: OrderPart<AppContext> = {
     const zone = chosenZone(content, fulfilment, location)
     if (!zone) throw new Refusal('OUTSIDE_ZONE')
     const key = { zoneId: zone.id, date, starts }
-    const [window, held] = await together([
+    const [window, held] = await settleAll([
       holdWindow(tx, { zone, location, date, starts, from: readyFrom }),
       readHeldWindows(tx, visitor, key),
     ])

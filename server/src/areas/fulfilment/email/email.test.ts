@@ -95,7 +95,7 @@ test('its receipt does not mention a pickup', async () => {
   await sendReceiptOf(shop.context, id)
   const mail = shop.mails.at(-1)
   for (const body of [mail?.text, mail?.html]) {
-    expect(body).toContain('There is nothing to collect.')
+    expect(body).toContain('There is nothing to pick up.')
     expect(body).not.toMatch(/Pickup|What to bring|Hours/)
   }
 })

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { together } from '../../../db/transaction.ts'
+import { settleAll } from '../../../db/transaction.ts'
 import type { OrderPart, OrderWithLines } from '../../../order-part.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdPickup, rebookPickup, releasePickup } from '../../store/service.ts'
@@ -16,7 +16,7 @@ export const pickupPart: OrderPart<AppContext> = {
   hold: async (tx, { content }, { location, fulfilment, readyFrom, visitor }) => {
     const pickup = pickupTimeOf(fulfilment)
     if (!pickup) return {}
-    const [, held] = await together([
+    const [, held] = await settleAll([
       holdPickup(tx, { location, ...pickup, from: readyFrom }),
       readHeldPlaces(tx, visitor, { storeLocationId: location.id, ...pickup }),
     ])

@@ -44,11 +44,7 @@ const en: NoticeWords = {
       'Your order is on its way',
       'your order has left the store and is on its way to you.',
     ),
-    COLLECTED: step(
-      (id) => `Order ${id} was picked up`,
-      'Thank you',
-      'you have picked up your order. Enjoy!',
-    ),
+    COLLECTED: step((id) => `Order ${id} was picked up`, 'Thank you', 'you have picked up your order. Enjoy!'),
     DELIVERED: step(
       (id) => `Your order ${id} has been delivered`,
       'Your order has been delivered',

@@ -1,8 +1,8 @@
-import { useSettled } from '#app/platform/use-settled.ts'
+import { useInteractedOrTimedOut } from '#app/platform/use-interacted-or-timed-out.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
 const LikeButton = optionalPart(async () => (await import('#app/features/catalogue/like/like-button.tsx')).LikeButton)
 
 /** The heart of a product. No document has it, and the first load has none of its code: both are the same for all guests. */
 export const Heart = (props: { id: string; name: string; onPicture?: boolean }) =>
-  useSettled() ? <LikeButton {...props} /> : null
+  useInteractedOrTimedOut() ? <LikeButton {...props} /> : null

@@ -51,6 +51,5 @@ test('gift cards without a recipient can stay as they are: nothing is to be save
 
 test('a saved recipient is shown with the words and the day', () => {
   const page = gift({ recipient: AMY })
-  for (const text of ['amy@example.com', 'Enjoy!', '2026-12-24', 'Recipient saved.'])
-    expect(page).toContain(text)
+  for (const text of ['amy@example.com', 'Enjoy!', '2026-12-24', 'Recipient saved.']) expect(page).toContain(text)
 })

@@ -1,7 +1,7 @@
 import type { texts as en } from '../../en/account/credit.ts'
-import type { Twin } from '../../twin.ts'
+import type { TranslationOf } from '../../translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'credit.balance': '可用余额',
   'credit.none': '您目前没有账户余额。可在下方兑换礼品卡；退款和本店赠送的余额也会显示在这里。',
   'credit.given': '本店赠送',

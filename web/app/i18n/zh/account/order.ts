@@ -1,7 +1,7 @@
 import type { texts as en } from '../../en/account/order.ts'
-import type { Twin } from '../../twin.ts'
+import type { TranslationOf } from '../../translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'order.title': '我的订单',
   'order.number': '订单 {id}',
   'order.byStatus': '按状态查看订单',

@@ -1,6 +1,6 @@
 import type { texts as en } from '../../en/account/user.ts'
-import type { Twin } from '../../twin.ts'
-export const texts: Twin<typeof en> = {
+import type { TranslationOf } from '../../translation.ts'
+export const texts: TranslationOf<typeof en> = {
   'user.title': '我的账户',
   'user.nav': '账户页面',
   'user.greeting': '{name}，您好',

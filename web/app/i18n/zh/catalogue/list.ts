@@ -1,7 +1,7 @@
 import type { catalogue as en } from '#app/i18n/en/catalogue/list.ts'
-import type { Twin } from '#app/i18n/twin.ts'
+import type { TranslationOf } from '#app/i18n/translation.ts'
 
-export const catalogue: Twin<typeof en> = {
+export const catalogue: TranslationOf<typeof en> = {
   'catalogue.title': '商店',
   'catalogue.home': '首页',
   'catalogue.all': '全部商品',

@@ -1,7 +1,7 @@
 import type { product as en } from '#app/i18n/en/catalogue/product.ts'
-import type { Twin } from '#app/i18n/twin.ts'
+import type { TranslationOf } from '#app/i18n/translation.ts'
 
-export const product: Twin<typeof en> = {
+export const product: TranslationOf<typeof en> = {
   'product.pictures': '“{name}”的图片',
   'product.picture': '第 {number} 张图片，共 {total} 张',
   'product.pictureBack': '上一张图片',

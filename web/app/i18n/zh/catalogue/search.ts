@@ -1,7 +1,7 @@
 import type { texts as en } from '#app/i18n/en/catalogue/search.ts'
-import type { Twin } from '#app/i18n/twin.ts'
+import type { TranslationOf } from '#app/i18n/translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'search.title': '搜索',
   'search.label': '搜索商品',
   'search.placeholder': '茶叶、茶壶、月饼……',

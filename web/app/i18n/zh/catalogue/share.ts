@@ -1,7 +1,7 @@
 import type { texts as en } from '#app/i18n/en/catalogue/share.ts'
-import type { Twin } from '#app/i18n/twin.ts'
+import type { TranslationOf } from '#app/i18n/translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'share.title': '分享',
   'share.system': '分享到其他应用',
   'share.link': '本页链接',

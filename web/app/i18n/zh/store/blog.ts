@@ -1,7 +1,7 @@
 import type { texts as en } from '#app/i18n/en/store/blog.ts'
-import type { Twin } from '#app/i18n/twin.ts'
+import type { TranslationOf } from '#app/i18n/translation.ts'
 
-export const texts: Twin<typeof en> = {
+export const texts: TranslationOf<typeof en> = {
   'blog.title': '博客',
   'blog.describe': '{store}的新鲜事与实用文章。',
   'blog.empty': '还没有文章。',

@@ -1,5 +1,5 @@
 /** How long the server waits for a client, in milliseconds. */
-export interface Patience {
+export interface ClientTimeouts {
   /** For the head of a request, and so for the first byte of a new connection. */
   head: number
   /** For a complete request, its body included. */
@@ -11,4 +11,4 @@ export interface Patience {
 }
 
 /** A slow phone sends a checkout form within seconds; one that takes longer only holds a connection. */
-export const PATIENCE: Patience = { head: 15_000, request: 25_000, silence: 60_000, check: 2_000 }
+export const CLIENT_TIMEOUTS: ClientTimeouts = { head: 15_000, request: 25_000, silence: 60_000, check: 2_000 }

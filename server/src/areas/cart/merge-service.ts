@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { deleteCartGift, takeCartGift } from '../credit/service.ts'
+import { insertCart } from './line-queries.ts'
 import {
   deleteCarts,
   insertCampaignCarts,
@@ -16,11 +17,10 @@ import {
   noteMerge,
   readCarts,
   takeLines,
-} from './join-queries.ts'
-import { insertCart } from './line-queries.ts'
-import { readMoved } from './moved-queries.ts'
+} from './merge-queries.ts'
+import { readRotated } from './token-rotation-queries.ts'
 
-export type { MergedLine } from './join-queries.ts'
+export type { MergedLine } from './merge-queries.ts'
 
 const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
 
@@ -49,7 +49,7 @@ const NOTHING: JoiningCarts = { pairs: [], isCurrent: false }
 /**
  * Locks the carts of this device with those of the shopper who signs in on it, all in the order of their ids, before any order.
  * The shopper is locked already.
- * @throws Refusal CART_MOVED when the request was overtaken by a new cart token: sent again, it carries that
+ * @throws Refusal CART_TOKEN_REPLACED when the request was overtaken by a new cart token: sent again, it carries that
  */
 export async function lockJoiningCarts(tx: Tx, visit: Visit, userId: string): Promise<JoiningCarts> {
   const { deviceCartHash, context } = visit
@@ -76,8 +76,8 @@ export async function lockJoiningCarts(tx: Tx, visit: Visit, userId: string): Pr
 async function readGuestCarts(tx: Tx, hash: Buffer): Promise<{ hash: Buffer; carts: KnownCart[] }> {
   const carts = await readCarts(tx, hash)
   if (carts.length > 0) return { hash, carts }
-  const moved = await readMoved(tx, hash)
-  if (moved?.isClosed) throw new Refusal('CART_MOVED')
+  const moved = await readRotated(tx, hash)
+  if (moved?.isClosed) throw new Refusal('CART_TOKEN_REPLACED')
   return moved ? { hash: moved.tokenHash, carts: await readCarts(tx, moved.tokenHash) } : { hash, carts }
 }
 
@@ -97,7 +97,7 @@ export interface JoinedCarts {
 }
 
 /** Makes what locked carts of a guest hold the shopper's. Their orders were moved before, so that no unit is counted twice. */
-export async function joinCarts(
+export async function mergeCarts(
   tx: Tx,
   { context, storeLocationId }: Visit,
   { pairs, isCurrent }: JoiningCarts,

@@ -1,5 +1,5 @@
+import { onFirstInteraction } from './on-first-interaction.ts'
 import { whenIdle } from './when-idle.ts'
-import { whenUsed } from './when-used.ts'
 
 /** An untouched page has finished loading after this time, in milliseconds. */
 const UNTOUCHED = 10_000
@@ -8,12 +8,12 @@ const UNTOUCHED = 10_000
  * Calls back once, when the browser is idle and the page is in use or has been open for long: this takes nothing from the
  * first load. @returns a function that stops it
  */
-export function whenSettled(act: () => void): () => void {
+export function onInteractionOrTimeout(act: () => void): () => void {
   const begin = () => {
     stop()
     act()
   }
-  const stopUsed = whenUsed(begin)
+  const stopUsed = onFirstInteraction(begin)
   const timer = setTimeout(() => whenIdle(begin, 2000), UNTOUCHED)
   const stop = () => {
     stopUsed()

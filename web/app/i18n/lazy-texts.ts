@@ -6,7 +6,7 @@ interface LaterTexts {
 }
 
 /** Texts loaded with the pages that name them in their `handle`, or when first shown. */
-export const LATER = {
+export const LAZY_TEXTS = {
   'store/blog': { keys: ['blog'], en: () => import('./en/store/blog.ts'), zh: () => import('./zh/store/blog.ts') },
   campaign: { keys: ['group'], en: () => import('./en/campaign.ts'), zh: () => import('./zh/campaign.ts') },
   checkout: {
@@ -53,15 +53,15 @@ export const LATER = {
   },
 } satisfies Record<string, LaterTexts>
 
-export type LaterArea = keyof typeof LATER
+export type LazyArea = keyof typeof LAZY_TEXTS
 export type LaterKey = {
-  [Area in LaterArea]: keyof Awaited<ReturnType<(typeof LATER)[Area]['en']>>['texts']
-}[LaterArea]
+  [Area in LazyArea]: keyof Awaited<ReturnType<(typeof LAZY_TEXTS)[Area]['en']>>['texts']
+}[LazyArea]
 
 /** The server renders with all of them. */
-export const ALL_AREAS = Object.keys(LATER) as LaterArea[]
+export const ALL_AREAS = Object.keys(LAZY_TEXTS) as LazyArea[]
 
-export function areaOfKey(key: string): LaterArea | undefined {
+export function areaOfKey(key: string): LazyArea | undefined {
   const prefix = key.slice(0, key.indexOf('.'))
-  return ALL_AREAS.find((area) => (LATER[area].keys as readonly string[]).includes(prefix))
+  return ALL_AREAS.find((area) => (LAZY_TEXTS[area].keys as readonly string[]).includes(prefix))
 }

@@ -7,7 +7,7 @@ import { texts as checkout } from '#app/i18n/en/checkout.ts'
 import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { hasProgressed, LaterState } from './later-state.tsx'
+import { CurrentOrderState, hasProgressed } from './current-order-state.tsx'
 
 const placed = {
   orderID: 'A1',
@@ -23,7 +23,7 @@ const placed = {
 const at = (change: Partial<Order>): Order => ({ ...placed, ...change })
 
 function drawn(of: Order): string {
-  const router = createMemoryRouter([{ path: '*', element: <LaterState order={of} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <CurrentOrderState order={of} /> }])
   const texts = { ...en, ...checkout, ...payment, ...order }
   return renderToStaticMarkup(
     <LanguageProvider initial={{ locale: 'en', texts, messages: {} }}>

@@ -23,7 +23,7 @@ const TONES = {
 export const hasProgressed = (order: Order): boolean => ['READY', 'DONE', 'REFUND'].includes(order.statusGroup)
 
 /** The confirmation of an order placed some time ago: its current state and what happens next. */
-export function LaterState(props: { order: Order }) {
+export function CurrentOrderState(props: { order: Order }) {
   // Uses the texts of the order's page.
   return (
     <Suspense>

@@ -9,12 +9,12 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
  * that saves data, and without a network at the next use with one: Chromium never requests code again that it did not
  * get. @returns a function that stops it
  */
-export function whenUsed(act: () => void): () => void {
+export function onFirstInteraction(act: () => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
   const begin = () => {
     stop()
-    whenIdle(() => (isOnline() ? act() : whenUsed(act)), 2000)
+    whenIdle(() => (isOnline() ? act() : onFirstInteraction(act)), 2000)
   }
   const stop = listen(window, SIGNS, begin, { passive: true })
   return stop

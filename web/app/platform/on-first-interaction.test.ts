@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenUsed } from './when-used.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
 
 let idle: (() => void)[]
 const page = Object.assign(new EventTarget(), {
@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('it calls once, when a page in use has nothing to do', () => {
   const act = vi.fn()
-  whenUsed(act)
+  onFirstInteraction(act)
   rest()
   expect(act).not.toHaveBeenCalled()
   use()
@@ -33,7 +33,7 @@ test('it calls once, when a page in use has nothing to do', () => {
 
 test('without a network it waits for the next use with one', () => {
   const act = vi.fn()
-  whenUsed(act)
+  onFirstInteraction(act)
   use()
   device.onLine = false
   rest()
@@ -48,9 +48,9 @@ test('without a network it waits for the next use with one', () => {
 
 test('it never calls on a connection that saves data, nor once it is stopped', () => {
   const act = vi.fn()
-  whenUsed(act)()
+  onFirstInteraction(act)()
   device.connection.saveData = true
-  whenUsed(act)
+  onFirstInteraction(act)
   use()
   rest()
   expect(act).not.toHaveBeenCalled()

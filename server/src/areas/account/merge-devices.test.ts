@@ -14,7 +14,7 @@ import {
   readOrder,
   reserve,
   shop,
-} from './join.fixture.ts'
+} from './merge.fixture.ts'
 
 openJoinShop()
 

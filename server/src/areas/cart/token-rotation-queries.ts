@@ -9,7 +9,7 @@ const UNDER_WAY = 30
 const MAX_OLD = 16
 
 /** The cart that was once opened by a token; null when there is none, or the token was closed a while ago. */
-export async function readMoved(db: Db, oldHash: Buffer): Promise<{ tokenHash: Buffer; isClosed: boolean } | null> {
+export async function readRotated(db: Db, oldHash: Buffer): Promise<{ tokenHash: Buffer; isClosed: boolean } | null> {
   const { rows } = await sql<{ tokenHash: Buffer; isClosed: boolean }>`
     SELECT c.token_hash AS "tokenHash", o.closed_at IS NOT NULL AS "isClosed"
     FROM cart_old_token o JOIN cart c ON c.id = o.cart_id

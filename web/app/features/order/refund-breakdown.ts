@@ -3,7 +3,7 @@ import type { Order } from './queries.ts'
 type Payment = Order['payments'][number]
 
 /** What a cancelled order gives back to each way that it was paid, in minor units: what was taken there, less what went back already. */
-export function whatComesBack({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>): Payment[] {
+export function refundBreakdown({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>): Payment[] {
   const returned = refunds.flatMap(({ parts }) => parts.map((part) => ({ ...part })))
   return payments.flatMap((payment) => {
     let left = payment.amount

@@ -1,8 +1,8 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { buyNowHash, campaignHash } from './moved-queries.ts'
 import type { CartLimits } from './rules.ts'
+import { buyNowHash, campaignHash } from './token-rotation-queries.ts'
 
 /** A cart of a visitor who signs in. */
 export interface KnownCart {

@@ -18,7 +18,7 @@ import {
   stock,
   unitsIn,
   visitor,
-} from './join.fixture.ts'
+} from './merge.fixture.ts'
 
 openJoinShop()
 
@@ -208,7 +208,7 @@ test('a sign-in that was overtaken by a new cart token is to be sent again', asy
   const [overtaken, email] = [copyOf(guest), await newAccount(shop())]
   await completeCheckout(guest, newContact())
   await guest.call(CART)
-  await expect(joins(overtaken, email)).rejects.toThrow('CART_MOVED')
+  await expect(joins(overtaken, email)).rejects.toThrow('CART_TOKEN_REPLACED')
   await joins(guest, email)
   expect(await unitsIn(guest)).toEqual({ [goods]: 2 })
 })

@@ -6,7 +6,7 @@ import { shopperCartHash } from '../../cart-hashes.ts'
 import { hashOf } from '../../http/visit-tokens.ts'
 import { newAccount } from '../../testing/account.ts'
 import { rounds } from '../../testing/rounds.ts'
-import { joins, openJoinShop, shop, visitor } from './join.fixture.ts'
+import { joins, openJoinShop, shop, visitor } from './merge.fixture.ts'
 
 openJoinShop()
 

@@ -15,7 +15,7 @@ import {
   reserve,
   shop,
   unitsIn,
-} from './join.fixture.ts'
+} from './merge.fixture.ts'
 
 openJoinShop()
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
+import { onInteractionOrTimeout } from './on-interaction-or-timeout.ts'
 import { useHydratedValue } from './use-hydrated.ts'
-import { whenSettled } from './when-settled.ts'
 
 let settled = false
 
 /** Whether the page is in use or has been open for long, so that what the first load left out can be fetched. */
-export function useSettled(): boolean {
+export function useInteractedOrTimedOut(): boolean {
   const [now, setNow] = useState(settled)
   useEffect(() => {
     if (!now)
-      return whenSettled(() => {
+      return onInteractionOrTimeout(() => {
         settled = true
         setNow(true)
       })

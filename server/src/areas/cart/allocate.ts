@@ -14,7 +14,7 @@ interface Share {
  * the amount is not larger than all weights. What a share gets does not depend on the order of shares: of equal remainders the
  * larger weight is served first, then the lower rank.
  */
-export function spread(amount: number, shares: readonly Share[]): number[] {
+export function allocate(amount: number, shares: readonly Share[]): number[] {
   const total = BigInt(shares.reduce((sum, { weight }) => sum + weight, 0))
   if (total === 0n) return shares.map(() => 0)
   const exact = shares.map(({ weight, rank }, index) => {

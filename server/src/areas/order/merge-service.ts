@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { moveSeats } from '../campaign/seats-service.ts'
 import { replaceOrder } from './fulfil.ts'
 import { sessionMark } from './holds-service.ts'
-import { giveOrders, lockJoiningOrders, writeCart } from './join-queries.ts'
+import { giveOrders, lockJoiningOrders, writeCart } from './merge-queries.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What joining a guest's orders to a shopper's needs to know. */
@@ -22,7 +22,7 @@ const isOpen = ({ status }: OrderRow) => status === 'INTERIM' || status === 'FAI
  * the same cart, the newer one replaces the older. An order that another session made of the guest's cart has no cart any more.
  * The carts are locked. @returns the orders that were replaced
  */
-export async function joinOrders(tx: Tx, context: AppContext, joining: Joining): Promise<string[]> {
+export async function mergeOrders(tx: Tx, context: AppContext, joining: Joining): Promise<string[]> {
   const { guestSession, shopper, carts } = joining
   if (guestSession === null && carts.length === 0) return []
   const ids = { guest: carts.map(({ guest }) => guest), own: carts.flatMap(({ own }) => own ?? []) }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { joinDeviceLikes } from '#app/features/catalogue/like/join-device-likes.ts'
+import { mergeDeviceLikes } from '#app/features/catalogue/like/merge-device-likes.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { announceVisitor, clearTab } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -12,7 +12,7 @@ import { MAILED_LINK } from './mailed-link-query.ts'
  * shopper's, what happened to the cart is said once, and the page to come back to opens.
  * @returns a function that answers `'stay'`: the form stays busy until that page is there
  */
-export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
+export function useAfterSignIn(to: string): (reply: SignedIn) => Promise<'stay'> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -21,7 +21,7 @@ export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
     clearTab({ forms: false })
     announceVisitor(userID)
     client.removeQueries({ type: 'inactive' })
-    await joinDeviceLikes()
+    await mergeDeviceLikes()
     // A link that was just used has nothing more to say.
     await client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== MAILED_LINK })
     const text = cartChangesText(cartChanges, t)

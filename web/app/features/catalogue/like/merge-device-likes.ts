@@ -7,7 +7,7 @@ import { likedIdsQuery, likesQuery } from './queries.ts'
  * Adds what was liked on this device to the likes of the shopper who has just signed in. What could not be sent stays on the
  * device, for the next time.
  */
-export async function joinDeviceLikes(): Promise<void> {
+export async function mergeDeviceLikes(): Promise<void> {
   const ids = [...deviceLikes()]
   if (ids.length === 0) return
   const liked = await call('POST /admin/userManagement/user/likes', { body: { ids } }).catch(() => null)

@@ -2,4 +2,4 @@
 export type Text = string | { one: string; other: string }
 
 /** The texts of one area in a second language, with the keys of the first. */
-export type Twin<Area> = { readonly [K in keyof Area]: Text }
+export type TranslationOf<Area> = { readonly [K in keyof Area]: Text }

@@ -3,7 +3,7 @@ import { type MenuEntry, useAppInfo, useVisitor } from '#app/features/store/app-
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '#app/features/store/shorten.ts'
 import { UserPicture } from '#app/features/store/user-picture.tsx'
-import { usePick, useText } from '#app/i18n/language.tsx'
+import { useLocalizedName, useText } from '#app/i18n/language.tsx'
 import { entryPath, userPath } from '#app/paths.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/side-menu.css?inline'
@@ -62,7 +62,7 @@ export function SideMenuParts({ overlay }: { overlay: Overlay }) {
 type EntryProps = { entry: MenuEntry; overlay: Overlay; open: boolean; onToggle: () => void }
 
 function Entry({ entry, overlay, open, onToggle }: EntryProps) {
-  const name = usePick()(entry)
+  const name = useLocalizedName()(entry)
   const label = (
     <>
       {entry.icon ? <ContentIcon name={entry.icon} /> : null}
@@ -105,7 +105,7 @@ function SubEntries({ entry, overlay }: { entry: MenuEntry; overlay: Overlay }) 
 }
 
 function SubEntry({ entry, overlay }: { entry: MenuEntry['subMenu'][number]; overlay: Overlay }) {
-  const name = usePick()(entry)
+  const name = useLocalizedName()(entry)
   const target = linkTarget(entry)
   const label = <CutText text={name} shown={shorten(name, SUB_MENU_LABEL)} className="side-text" />
   if (target.kind === 'none') {

@@ -2,21 +2,21 @@ import type { Tx } from '../../db/client.ts'
 import { retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { NewToken, Visit } from '../../visit.ts'
-import { closeOldTokens, readMoved, replaceToken } from './moved-queries.ts'
 import type { CartRow, ChosenColumns } from './queries.ts'
+import { closeOldTokens, readRotated, replaceToken } from './token-rotation-queries.ts'
 
 /**
  * For a cart cookie that opens nothing: when its token was replaced, and the visitor may not have received the new one yet,
  * the visit continues with that cart, without its contact details.
  * @returns false when there is no such cart
- * @throws Refusal CART_MOVED when the request was overtaken by the new token: sent again, it carries that
+ * @throws Refusal CART_TOKEN_REPLACED when the request was overtaken by the new token: sent again, it carries that
  */
-export async function followMovedCart(visit: Visit): Promise<boolean> {
+export async function followRotatedToken(visit: Visit): Promise<boolean> {
   const { mainCartHash, context } = visit
   if (!mainCartHash) return false
-  const moved = await readMoved(context.db, mainCartHash)
+  const moved = await readRotated(context.db, mainCartHash)
   if (!moved) return false
-  if (moved.isClosed) throw new Refusal('CART_MOVED')
+  if (moved.isClosed) throw new Refusal('CART_TOKEN_REPLACED')
   visit.followCart(moved.tokenHash)
   return true
 }
@@ -30,7 +30,7 @@ export async function acknowledgeToken({ context, mainCartHash, cartBy }: Visit)
  * Gives the visitor's carts a new token, so that no one who knows the old one can read what is written next.
  * @returns the token, to be sent once the transaction has committed
  */
-export async function moveCart(tx: Tx, visit: Visit): Promise<NewToken | null> {
+export async function rotateCartToken(tx: Tx, visit: Visit): Promise<NewToken | null> {
   const { mainCartHash, cartBy } = visit
   // A shopper's cart has no token that another could have planted.
   if (!mainCartHash || cartBy === 'account') return null
@@ -40,10 +40,10 @@ export async function moveCart(tx: Tx, visit: Visit): Promise<NewToken | null> {
 }
 
 /**
- * Writes choices into the main cart together with a new token, as `moveCart` gives one.
+ * Writes choices into the main cart together with a new token, as `rotateCartToken` gives one.
  * @returns the cart, and the token to be sent; null when the cart is no longer there under this token
  */
-export async function writeMoved(
+export async function writeWithNewToken(
   visit: Visit,
   from: Buffer,
   choices: ChosenColumns,

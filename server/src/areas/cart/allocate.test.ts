@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideHalfUp, spread } from './spread.ts'
+import { allocate, divideHalfUp } from './allocate.ts'
 
 test.each([
   [13n, 2, 7],
@@ -25,7 +25,7 @@ test.each([
   ['odd units to the largest remainders', 5, shares(10, 25, 20), [1, 2, 2]],
   ['all of it', 55, shares(10, 25, 20), [10, 25, 20]],
 ])('%s', (_name, amount, given, expected) => {
-  expect(spread(amount, given)).toEqual(expected)
+  expect(allocate(amount, given)).toEqual(expected)
 })
 
 const weights = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 60 })
@@ -38,7 +38,7 @@ const spreads = weights.chain((all) => {
 test('shares come to the amount exactly, and none is negative or more than its weight', () => {
   fc.assert(
     fc.property(spreads, ([all, amount]) => {
-      const parts = spread(amount, all)
+      const parts = allocate(amount, all)
       expect(parts.reduce((sum, each) => sum + each, 0)).toBe(amount)
       for (const [index, each] of parts.entries()) expect(each >= 0 && each <= (all[index]?.weight ?? 0)).toBe(true)
     }),
@@ -49,7 +49,7 @@ test('a share is less than a unit from its exact part', () => {
   fc.assert(
     fc.property(spreads, ([all, amount]) => {
       const total = all.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
-      for (const [index, units] of spread(amount, all).entries()) {
+      for (const [index, units] of allocate(amount, all).entries()) {
         const off = BigInt(units) * total - BigInt(amount) * BigInt(all[index]?.weight ?? 0)
         expect(total === 0n || (off < total && -off < total)).toBe(true)
       }
@@ -60,8 +60,8 @@ test('a share is less than a unit from its exact part', () => {
 test('a share does not depend on the order of shares', () => {
   fc.assert(
     fc.property(spreads, ([all, amount, order]) => {
-      const inOrder = spread(amount, all)
-      const shuffled = spread(
+      const inOrder = allocate(amount, all)
+      const shuffled = allocate(
         amount,
         order.flatMap((index) => all[index] ?? []),
       )
