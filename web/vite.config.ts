@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
-const LAZY_TEXTS =
-  /contract\/src\/(safe-|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+const OF_SOME_PAGES =
+  /contract\/src\/(safe-|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(lazy\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
@@ -20,7 +20,7 @@ const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|remov
 const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./
 /** In one file, as the table of routes names each file of each page, and every first load has the table. */
 const ACCOUNT =
-  /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys|picture-preview|save-file)\.|ui\/keyed\.|contract\/src\/account-limits\.|catalogue\/like\/join-|order\/list\/(order-filter|queries)\./
+  /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys|picture-preview|save-file)\.|ui\/keyed\.|contract\/src\/account-limits\.|catalogue\/like\/merge-|order\/list\/(order-filter|queries)\./
 const PAYING =
   /payment\/(payment-(calls|view|deadline|paths|target)|order-source|final-refusal|failure-reason|attempt|queries|use-confirmation|brand-mark|stored-attempt|failure-panel|test-payment-note)\.|platform\/(own-path|open-id)\.|contract\/src\/payment-calls\./
 const FORMS =
@@ -37,7 +37,7 @@ const LATE_LIBRARIES = /node_modules\/(lean-qr|@simplewebauthn|@tanstack\/.*\/(u
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
 const CHUNKS = [
   { name: 'libraries', test: (id: string) => id.includes('node_modules') && !LATE_LIBRARIES.test(id) },
-  { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LAZY_TEXTS.test(id) },
+  { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !OF_SOME_PAGES.test(id) },
   // The first group takes along whatever its files need.
   { name: 'shared', test: isForAll, minShareCount: 2 },
   { name: 'lists', test: LISTS, minShareCount: 2 },

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { MAX_POST_CODE, postCodeOf } from './postal-code.ts'
 
 const FIRST = [...'ABCEGHJKLMNPRSTVXY']
-const LAZY_TEXTS = [...'ABCEGHJKLMNPRSTVWXYZ']
+const LATER_LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ']
 const digit = fc.constantFrom(...'0123456789')
-const letter = fc.constantFrom(...LAZY_TEXTS)
+const letter = fc.constantFrom(...LATER_LETTERS)
 const canadian = fc
   .tuple(fc.constantFrom(...FIRST), digit, letter, digit, letter, digit)
   .map((signs) => `${signs.slice(0, 3).join('')} ${signs.slice(3).join('')}`)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { AGENTS } from '../fixtures/agents.ts'
 import { FIVE_TABS, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
-import { fits } from '../fixtures/fits.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { layoutCheck } from '../fixtures/layout-check.ts'
 import { LOCATION_WORDS } from '../fixtures/location-words.ts'
 import { smallTargets } from '../fixtures/page-faults.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
@@ -145,7 +145,7 @@ test('the promotion and the install button are accessible and announce nothing',
   const popup = page.getByRole('dialog', { name: words.promoPopup })
   await expect(popup.getByRole('heading')).toBeFocused()
   await settled(page)
-  const look = fits(shopper, standalone.shop)
+  const look = layoutCheck(shopper, standalone.shop)
   expect(await violations(page)).toEqual([])
   await look('popup')
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setText } from '../fixtures/fits.ts'
+import { setText } from '../fixtures/layout-check.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/story.ts'
 

@@ -2,16 +2,16 @@ import { fullRun } from '../../tools/testing/extent.mjs'
 import { ALL_AREAS } from '../../web/app/i18n/lazy-texts.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
-import { enter, keep } from '../fixtures/account-screens.ts'
+import { visitAccountScreens, visitSignInScreens } from '../fixtures/account-screens.ts'
 import { THEMES, violations } from '../fixtures/axe.ts'
-import { buyInGroup } from '../fixtures/campaign-screens.ts'
+import { visitGroupBuyScreens } from '../fixtures/campaign-screens.ts'
 import { ownCampaign, withdraw } from '../fixtures/campaigns.ts'
-import { discover } from '../fixtures/discovery-screens.ts'
-import { fits } from '../fixtures/fits.ts'
+import { visitDiscoveryScreens } from '../fixtures/discovery-screens.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
+import { layoutCheck } from '../fixtures/layout-check.ts'
 import { documentFaults, smallTargets, unseenFocus } from '../fixtures/page-faults.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
-import { browse, buy } from '../fixtures/screens.ts'
+import { visitCatalogueScreens, visitCheckoutScreens } from '../fixtures/screens.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { foreignText } from '../fixtures/text-faults.ts'
@@ -22,7 +22,7 @@ import { foreignText } from '../fixtures/text-faults.ts'
  */
 function inspector(shopper: Shopper, store: RunningShop) {
   const titles = new Map<string, string>()
-  const lookAtFit = fits(shopper, store)
+  const checkLayout = layoutCheck(shopper, store)
   let looks = 0
   return async (screen: string) => {
     const { page, isPhone, language } = shopper
@@ -37,7 +37,7 @@ function inspector(shopper: Shopper, store: RunningShop) {
     const title = await page.title()
     expect.soft(titles.get(title) ?? address, `the title "${title}" on another page`).toBe(address)
     titles.set(title, address)
-    await lookAtFit(screen)
+    await checkLayout(screen)
   }
 }
 
@@ -47,15 +47,15 @@ test.beforeEach(() => {
 })
 
 test('all screens before the cart are accessible and fit', async ({ shopper, store }) => {
-  await browse(shopper, inspector(shopper, store))
+  await visitCatalogueScreens(shopper, inspector(shopper, store))
 })
 
 test('all searches, group buys and overlays of a product are accessible and fit', async ({ shopper, store }) => {
-  await discover(shopper, inspector(shopper, store))
+  await visitDiscoveryScreens(shopper, inspector(shopper, store))
 })
 
 test('all screens from the cart to the confirmation are accessible and fit', async ({ shopper, store }) => {
-  await buy(shopper, inspector(shopper, store))
+  await visitCheckoutScreens(shopper, inspector(shopper, store))
 })
 
 test('all screens of a group buy from its cart to its confirmations are accessible and fit', async ({
@@ -64,16 +64,16 @@ test('all screens of a group buy from its cart to its confirmations are accessib
 }, info) => {
   const offer = await ownCampaign(store)
   try {
-    await buyInGroup(new GroupShopper(shopper, info), inspector(shopper, store), { store, offer })
+    await visitGroupBuyScreens(new GroupShopper(shopper, info), inspector(shopper, store), { store, offer })
   } finally {
     await withdraw(store, offer)
   }
 })
 
 test('all screens of an account are accessible and fit', async ({ shopper, store }) => {
-  const look = inspector(shopper, store)
-  await enter(shopper, look)
-  await keep(shopper, look, store)
+  const check = inspector(shopper, store)
+  await visitSignInScreens(shopper, check)
+  await visitAccountScreens(shopper, check, store)
 })
 
 test('a text key shown instead of its text is found: on a line, in a label, in a title or among words', async ({

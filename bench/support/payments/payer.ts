@@ -18,14 +18,14 @@ export interface PlannedPayer extends Payer {
 /** In milliseconds: less often than the pages, as a thousand shoppers share this machine. */
 const POLL_MS = 1000
 /** Polls after which a shopper gives up: longer than the recovery of an interrupted capture. */
-const CLIENT_TIMEOUTS = 40
+const MAX_POLLS = 40
 /** Polls after which a declined shopper tries another way, even if the page is still pending. */
 const DECLINE_PATIENCE = 4
 
 type Status = 'NEW' | 'FAILED' | null
 
 /** Polls the payment status. @returns null when it is still open after the last poll */
-async function poll(payer: PlannedPayer, way: Way, polls = CLIENT_TIMEOUTS): Promise<Status> {
+async function poll(payer: PlannedPayer, way: Way, polls = MAX_POLLS): Promise<Status> {
   for (let each = 1; ; each += 1) {
     const { status, paymentStatus } = await payer.visitor.call(way.check, {
       body: { orderID: payer.orderID, returnUrlInfo: '/confirmation' },
@@ -33,8 +33,7 @@ async function poll(payer: PlannedPayer, way: Way, polls = CLIENT_TIMEOUTS): Pro
     payer.saidPaid ||= status === 'NEW' && paymentStatus === 'PAID_ONLINE'
     if (status === 'NEW' || status === 'FAILED') return status
     if (each >= polls) {
-      if (polls === CLIENT_TIMEOUTS)
-        payer.traffic.noteOddity(`${payer.orderID} (${way.id}): still open after ${polls} polls`)
+      if (polls === MAX_POLLS) payer.traffic.noteOddity(`${payer.orderID} (${way.id}): still open after ${polls} polls`)
       return null
     }
     await sleep(POLL_MS)

@@ -13,7 +13,7 @@ import { type Attempt, readAttempt } from './queries.ts'
 import { amountMatches } from './rules.ts'
 
 /** The reply to a notification that cannot be verified now: the provider will repeat it. */
-const LAZY_TEXTS: HttpReply = { status: 503, headers: {}, body: '' }
+const TRY_AGAIN_LATER: HttpReply = { status: 503, headers: {}, body: '' }
 
 /**
  * Handles a provider's notification. The provider is queried first when the amount differs from the attempt's.
@@ -28,7 +28,7 @@ export async function handleNotification(
   const gateway = context.gateways.get(provider)
   if (!gateway) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   const notification = await readVerified(context, gateway, input)
-  if (!notification) return LAZY_TEXTS
+  if (!notification) return TRY_AGAIN_LATER
   if (notification.ignored) return notification.reply(true)
   const attempt = notification.state && (await readAttempt(context.db, notification.state.attemptNo))
   // A provider must not settle another provider's payment.

@@ -1,5 +1,5 @@
-import type { Reply } from '@istore/contract/index.ts'
-import { type QueryFunction, queryOptions } from '@tanstack/react-query'
+import type { EndpointName, Reply } from '@istore/contract/index.ts'
+import { type QueryClient, type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 
 export type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
@@ -43,3 +43,12 @@ export const endedOrderQuery = (id: string | null, known?: Order) => {
     refetchInterval: ({ state }) => (isReturning(state.data?.order) ? GROUP_EVERY_MS : false),
   })
 }
+
+const LISTS = [
+  'GET /admin/orderManagement/orders/list',
+  'GET /admin/orderManagement/orders/count',
+] satisfies EndpointName[]
+
+/** Has lists and counts of orders read again, as an order was placed or has changed. */
+export const invalidateOrders = (client: QueryClient): Promise<unknown> =>
+  Promise.all(LISTS.map((call) => client.invalidateQueries({ queryKey: [call] })))

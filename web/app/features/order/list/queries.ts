@@ -1,5 +1,4 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 
 type Orders = Reply<'GET /admin/orderManagement/orders/list'>
@@ -12,11 +11,9 @@ export const ORDERS_PER_PAGE = 10
 /** For so long an order is shown as it was, as on the way back from its page; in milliseconds. */
 const FRESH_MS = 15_000
 
-const LIST = 'GET /admin/orderManagement/orders/list'
-
 /** One page of the shopper's orders, from 1. @param group null for all */
 export const ordersQuery = (group: StatusGroup | null, page: number) => ({
-  ...readQuery(LIST, {
+  ...readQuery('GET /admin/orderManagement/orders/list', {
     query: {
       numberToLoad: ORDERS_PER_PAGE,
       startingPosition: (page - 1) * ORDERS_PER_PAGE,
@@ -29,7 +26,3 @@ export const ordersQuery = (group: StatusGroup | null, page: number) => ({
 
 /** How many orders there are, in all and in each group. */
 export const orderCountsQuery = () => ({ ...readQuery('GET /admin/orderManagement/orders/count'), staleTime: FRESH_MS })
-
-/** Has lists and counts of orders read again, as an order was placed or has changed. */
-export const invalidateOrders = (client: QueryClient): Promise<unknown> =>
-  Promise.all([[LIST], orderCountsQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#app/api/query-client.ts'
-import { orderQuery } from '../queries.ts'
-import { invalidateOrders, orderCountsQuery, ordersQuery } from './queries.ts'
+import { orderCountsQuery, ordersQuery } from './list/queries.ts'
+import { invalidateOrders, orderQuery } from './queries.ts'
 
 test('every list and the counts are invalidated, and no order is', async () => {
   const client = createQueryClient()
