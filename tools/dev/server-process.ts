@@ -96,6 +96,7 @@ export class ServerProcess {
   }
 
   #send(child: ChildProcess | undefined, payload: HotPayload): void {
-    if (child?.connected) child.send(payload)
+    // To one that is ending the write fails: without a callback that would end this process too.
+    if (child?.connected) child.send(payload, () => {})
   }
 }
