@@ -2,7 +2,7 @@
 export const texts = {
   'credit.balance': 'Available balance',
   'credit.none':
-    'You have no store credit right now. Redeem a gift card below; refunds and credit from us appear here too.',
+    'You have no store credit right now. Redeem a gift card below; refunds and credit from the store appear here too.',
   'credit.given': 'Promotional credit',
   'credit.paidIn': 'Gift cards and refunds',
   'credit.redeemTitle': 'Redeem a gift card',
