@@ -71,9 +71,7 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
 }, info) => {
   test.slow()
   const word = appWords(shopper.language)
-  await page.goto('/store/product/gift-card')
-  await page.getByRole('radio').first().check({ force: true })
-  await shopper.addToCart()
+  await addToCart(shopper, 'gift-card')
   const recipient = { email: 'friend@example.test', message: 'Enjoy!', sendOn: null }
   await shopper.call('POST', `${CALLS}/giftCardRecipient`, { recipient })
   // Only gift cards: no store, no time, only the buyer.
