@@ -75,7 +75,7 @@ export const REFUSALS = {
   PASSWORD_NEEDED: refusal(403, 'Please enter the password of your account to continue.', '请输入账户密码以继续。'),
   SIGN_IN_TOO_OLD: refusal(
     403,
-    'To keep your account safe, please sign out, sign in again and try again.',
+    'To keep your account safe, please sign out and back in, then try again.',
     '为保障账户安全，请退出后重新登录，再试一次。',
   ),
   PASSWORD_TOO_COMMON: refusal(
@@ -193,7 +193,7 @@ export const REFUSALS = {
     ({ max, name }) =>
       max > 0
         ? `You can have up to ${max} of “${name}” in unpaid orders. Please reduce the quantity; you can order more once you have paid.`
-        : `An unpaid order from you or your internet connection already reserves “${name}”. Please pay for that order first, or try again in a while.`,
+        : `An unpaid order placed by you or by someone on your internet connection already reserves “${name}”. Please pay for that order first, or try again in a while.`,
     ({ max, name }) =>
       max > 0
         ? `为让其他顾客也能买到，“${name}”在支付前最多可订 ${max} 件。请减少数量，支付后可再次下单。`
@@ -201,7 +201,7 @@ export const REFUSALS = {
   ),
   PICKUP_SHARE: refusal(
     409,
-    'An unpaid order from you or your internet connection already holds this pickup day or time. Please pay for that order first, or choose another.',
+    'An unpaid order placed by you or by someone on your internet connection already holds this pickup day or time. Please pay for that order first, or choose another.',
     '您或您所用的网络已有待支付订单占用该取货日期或时间。请先支付该订单，或另选。',
   ),
   ...couponRefusals,

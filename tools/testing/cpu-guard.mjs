@@ -52,7 +52,7 @@ export function dearestFiles(files) {
 
 /**
  * Suites that took more than they may, one a line.
- * @param {Readonly<Record<string, number>>} suites seconds of each on the machine of the caps
+ * @param {Readonly<Record<string, number>>} suites seconds of each on the reference machine
  */
 export function overCap(suites) {
   if (fullRun) return []
@@ -80,4 +80,4 @@ export function overStoryCap(files, slowness = 1) {
 
 /** @param {string} name @param {number} seconds @param {number} cap */
 const over = (name, seconds, cap) =>
-  `${name}: ${seconds.toFixed(1)} s on the machine of the caps, at most ${Math.round(cap)}`
+  `${name}: ${seconds.toFixed(1)} s on the reference machine, at most ${Math.round(cap)}`

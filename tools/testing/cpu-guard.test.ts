@@ -11,7 +11,7 @@ it('names the dearest files with the time of each test', () => {
 
 it('finds the files whose stories take more than they may, with a margin for a busy machine', () => {
   const files = [file('slow.spec.ts', 9.1, 6), file('quick.spec.ts', 8.9, 6), file('slow.test.ts', 600)]
-  expect(overStoryCap(files)).toEqual(['slow.spec.ts: 9.1 s on the machine of the caps, at most 9'])
+  expect(overStoryCap(files)).toEqual(['slow.spec.ts: 9.1 s on the reference machine, at most 9'])
 })
 
 it('gives a file that needs more a cap of its own', () => {

@@ -1,7 +1,4 @@
-/**
- * What the work below takes beside a complete run of the tests on the machine for which the caps were measured, in milliseconds
- * of processor time.
- */
+/** Milliseconds of processor time that the work below takes during a test run on the machine whose speed the caps assume. */
 const REFERENCE_MS = 32
 /** Milliseconds between two samples. */
 const SAMPLE_EVERY = 5000
@@ -32,8 +29,8 @@ function sample() {
 }
 
 /**
- * Measures how long the same work takes while the tests run: what else runs on the machine, and on the one below it, makes
- * processor time longer by a half within minutes.
+ * Measures how long the same work takes while the tests run. Other load on the virtual machine and its host changes that by a
+ * half within minutes.
  */
 export class SpeedMeter {
   /** @type {number[]} */

@@ -60,11 +60,9 @@ function reportCpu(files, suites) {
   say('\n=== Processor time: the dearest files')
   for (const line of dearestFiles(files)) say(line)
   for (const [name, { seconds, samples }] of Object.entries(suites)) {
-    say(
-      `${asSeconds(seconds)}  suite ${name}, ${slownessOf(samples).toFixed(2)} times as slow as the machine of the caps`,
-    )
+    say(`${asSeconds(seconds)}  suite ${name}, ${slownessOf(samples).toFixed(2)} × the reference machine’s time`)
   }
-  say(`${asSeconds(sum)}  in all, ${sumAtReference.toFixed(1)} s on the machine of the caps`)
+  say(`${asSeconds(sum)}  in all, ${sumAtReference.toFixed(1)} s on the reference machine`)
   const over = [...overStoryCap(files, slownessOf(suites.e2e?.samples ?? [])), ...overCap(atReference)]
   for (const line of over) say(`OVER ITS CAP: ${line}`)
   return over.length

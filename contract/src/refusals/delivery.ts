@@ -26,7 +26,7 @@ export const deliveryRefusals = {
   ),
   WINDOW_SHARE: refusal(
     409,
-    'An unpaid order from you or your internet connection already holds this delivery time. Please pay for that order first, or choose another time.',
+    'An unpaid order placed by you or by someone on your internet connection already holds this delivery time. Please pay for that order first, or choose another time.',
     '您或您所用的网络已有待支付订单占用该配送时间。请先支付该订单，或另选时间。',
   ),
 } as const

@@ -51,7 +51,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    // Only a proxy is sent the address of another server. Merged to ours it would name a third.
+    // Only a proxy is sent the address of another server. Resolved against ours it would name a third.
     if (request.raw.url?.startsWith('/')) done()
     else refuse(request, reply, 'INVALID_INPUT')
   })

@@ -1,4 +1,4 @@
-interface LaterTexts {
+interface LazyTexts {
   /** Prefixes of their keys. */
   keys: readonly string[]
   en: () => Promise<{ texts: object }>
@@ -51,10 +51,10 @@ export const LAZY_TEXTS = {
     en: () => import('./en/catalogue/share.ts'),
     zh: () => import('./zh/catalogue/share.ts'),
   },
-} satisfies Record<string, LaterTexts>
+} satisfies Record<string, LazyTexts>
 
 export type LazyArea = keyof typeof LAZY_TEXTS
-export type LaterKey = {
+export type LazyKey = {
   [Area in LazyArea]: keyof Awaited<ReturnType<(typeof LAZY_TEXTS)[Area]['en']>>['texts']
 }[LazyArea]
 

@@ -1,11 +1,11 @@
 import type { en } from './en.ts'
-import type { LaterKey } from './lazy-texts.ts'
+import type { LazyKey } from './lazy-texts.ts'
 import type { Text } from './translation.ts'
 
 /** The languages of the shop. @source spec §9 */
 export type Locale = 'en' | 'zh'
 
-export type TextKey = keyof typeof en | LaterKey
+export type TextKey = keyof typeof en | LazyKey
 /** Later areas may be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>

@@ -10,17 +10,17 @@ import {
   copyOf,
   goodsWith,
   guestWith,
-  joins,
   NO_CHANGES,
   newShopper,
-  openJoinShop,
+  openMergeShop,
   shop,
+  signInAndMerge,
   stock,
   unitsIn,
   visitor,
 } from './merge.fixture.ts'
 
-openJoinShop()
+openMergeShop()
 
 const CART = 'GET /shoppingManagement4/myCart'
 const CAMPAIGN = 'GET /shoppingManagement4/myCart/fc/{id}'
@@ -34,7 +34,7 @@ test('a guest’s cart becomes the shopper’s who has none, with all that was c
   const before = copyOf(guest)
   await stock(goods, 3)
   const email = await newAccount(shop())
-  expect(await joins(guest, email)).toEqual(NO_CHANGES)
+  expect(await signInAndMerge(guest, email)).toEqual(NO_CHANGES)
   expect(await guest.call(CART)).toMatchObject({ pickup, contact, itemCount: 1 })
   expect(await unitsIn(await signedIn(shop(), email))).toEqual({ [goods]: 5 })
   expect((await before.call(CART)).cartId).toBeNull()
@@ -53,7 +53,7 @@ test('coupon, tip and comment of a guest are the newer choice, and those of the 
   const { email, device } = await newShopper({ [goods]: 1 })
   await choose(device, 10, 'Ring twice.')
   const plain = await guestWith({ [goods]: 1 })
-  await joins(plain, email)
+  await signInAndMerge(plain, email)
   expect(await plain.call(CART)).toMatchObject({
     coupon: { code: own },
     tip: { percent: 10 },
@@ -61,7 +61,7 @@ test('coupon, tip and comment of a guest are the newer choice, and those of the 
   })
   const tipped = await guestWith({ [goods]: 1 })
   await choose(tipped, 18, 'No nuts.')
-  await joins(tipped, email)
+  await signInAndMerge(tipped, email)
   expect(await tipped.call(CART)).toMatchObject({
     coupon: { code: newer },
     tip: { percent: 18 },
@@ -81,14 +81,14 @@ test('whom a guest’s gift cards go to is the newer choice, and the shopper’s
   const email = await newAccount(shop())
   const first = await withCard(await visitor())
   await choose(first, 'amy@example.com')
-  await joins(first, email)
+  await signInAndMerge(first, email)
   expect((await first.call(CART)).giftCards).toMatchObject({ recipient: { email: 'amy@example.com' } })
   const plain = await withCard(await visitor())
-  await joins(plain, email)
+  await signInAndMerge(plain, email)
   expect((await plain.call(CART)).giftCards).toMatchObject({ recipient: { email: 'amy@example.com' } })
   const newer = await withCard(await visitor())
   await choose(newer, 'ben@example.com')
-  await joins(newer, email)
+  await signInAndMerge(newer, email)
   expect((await newer.call(CART)).giftCards).toMatchObject({
     recipient: { email: 'ben@example.com', message: 'Enjoy!' },
   })
@@ -106,7 +106,7 @@ test.each([
   const device = await guestWith({ [goods]: guest })
   await stock(goods, free)
   const wanted = own + guest
-  const { lines } = await joins(device, email)
+  const { lines } = await signInAndMerge(device, email)
   expect(lines).toEqual(
     left === wanted ? [] : [{ name: expect.stringMatching(/./), optionText: '', wanted, quantity: left }],
   )
@@ -124,7 +124,7 @@ test('a full cart takes no new line, and names each in the language of the visit
   )
   const device = await guestWith({ [goods]: 1, [other]: 2, [third]: 3 })
   await device.call('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } })
-  const { lines } = await joins(device, email)
+  const { lines } = await signInAndMerge(device, email)
   expect(lines).toEqual([{ name: expect.stringMatching(/[一-鿿]/), optionText: '', wanted: 3, quantity: 0 }])
   expect(await unitsIn(full)).toMatchObject({ [goods]: 2, [other]: 2 })
   const [{ count } = { count: 0 }] = await shop().rows<{ count: number }>(
@@ -141,7 +141,7 @@ test('contact details of the guest do not replace the shopper’s', async () => 
   await completeCheckout(first, contact)
   const guest = await guestWith({ [goods]: 1 })
   await completeCheckout(guest)
-  await joins(guest, email)
+  await signInAndMerge(guest, email)
   expect((await guest.call(CART)).contact).toEqual(contact)
 })
 
@@ -158,10 +158,10 @@ test('a campaign’s cart moves when the shopper has none of it, and is dropped 
   }
   const email = await newAccount(shop())
   const first = await put(await visitor(), 1)
-  expect(await joins(first, email)).toEqual(NO_CHANGES)
+  expect(await signInAndMerge(first, email)).toEqual(NO_CHANGES)
   expect(await units(first)).toEqual([1])
   const second = await put(await visitor(), 2)
-  const { droppedCampaigns } = await joins(second, email)
+  const { droppedCampaigns } = await signInAndMerge(second, email)
   expect(droppedCampaigns).toEqual([expect.stringMatching(/\w/)])
   expect(await units(second)).toEqual([1])
   const [dropped] = await shop().rows<{ count: number }>(
@@ -176,7 +176,7 @@ test('carts of what is bought now move beside the shopper’s main cart', async 
   const guest = await visitor()
   const query = { buyNow: 'this-purchase' }
   await guest.call('POST /shoppingManagement4/myCart', { query, body: { productId: goods, quantity: 4 } })
-  expect(await joins(guest, email)).toEqual(NO_CHANGES)
+  expect(await signInAndMerge(guest, email)).toEqual(NO_CHANGES)
   expect(await unitsIn(guest, query)).toEqual({ [goods]: 4 })
   expect(await unitsIn(await signedIn(shop(), email), query)).toEqual({ [goods]: 4 })
   expect(await unitsIn(guest)).toEqual({ [other]: 1 })
@@ -186,9 +186,9 @@ test('signing in again with the same cookies, or on a device that is signed in, 
   const [goods = ''] = await goodsWith(50)
   const guest = await guestWith({ [goods]: 2 })
   const [again, email] = [copyOf(guest), await newAccount(shop())]
-  await joins(guest, email)
-  expect(await joins(again, email)).toEqual(NO_CHANGES)
-  expect(await joins(again, email)).toEqual(NO_CHANGES)
+  await signInAndMerge(guest, email)
+  expect(await signInAndMerge(again, email)).toEqual(NO_CHANGES)
+  expect(await signInAndMerge(again, email)).toEqual(NO_CHANGES)
   expect(await unitsIn(again)).toEqual({ [goods]: 2 })
 })
 
@@ -198,7 +198,7 @@ test('who comes with a cart token that was replaced gets the goods, and not the 
   const old = copyOf(guest)
   await completeCheckout(guest, newContact())
   await shop().rows('UPDATE cart_old_token SET closed_at = NULL')
-  await joins(old, await newAccount(shop()))
+  await signInAndMerge(old, await newAccount(shop()))
   expect(await old.call(CART)).toMatchObject({ itemCount: 1, contact: null })
 })
 
@@ -208,7 +208,7 @@ test('a sign-in that was overtaken by a new cart token is to be sent again', asy
   const [overtaken, email] = [copyOf(guest), await newAccount(shop())]
   await completeCheckout(guest, newContact())
   await guest.call(CART)
-  await expect(joins(overtaken, email)).rejects.toThrow('CART_TOKEN_REPLACED')
-  await joins(guest, email)
+  await expect(signInAndMerge(overtaken, email)).rejects.toThrow('CART_TOKEN_REPLACED')
+  await signInAndMerge(guest, email)
   expect(await unitsIn(guest)).toEqual({ [goods]: 2 })
 })

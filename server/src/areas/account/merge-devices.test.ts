@@ -8,15 +8,15 @@ import {
   copyOf,
   goodsWith,
   guestWith,
-  joins,
   newShopper,
-  openJoinShop,
+  openMergeShop,
   readOrder,
   reserve,
   shop,
+  signInAndMerge,
 } from './merge.fixture.ts'
 
-openJoinShop()
+openMergeShop()
 
 /** Everything that a device can read of a visitor, as text. */
 async function seenBy(device: Shopper, orderId: string): Promise<string> {
@@ -61,7 +61,7 @@ test('after signing out, all old cookies together open no more than a guest has'
   keep()
   const id = await reserve(device)
   keep()
-  await joins(device, await newAccount(shop(), 'Mei Chen'))
+  await signInAndMerge(device, await newAccount(shop(), 'Mei Chen'))
   keep()
   expect(await seenBy(device, id)).toContain('Mei Chen')
   await device.call('GET /common3/logout')
@@ -83,7 +83,7 @@ test('cookies that were known before a sign-in open nothing after it', async () 
   const session = 'SELECT FROM session WHERE token_hash = $1'
   const hash = hashOf(known.cookies.get('istore_session') ?? '')
   expect(await shop().rows(session, [hash])).toHaveLength(1)
-  await joins(device, await newAccount(shop()))
+  await signInAndMerge(device, await newAccount(shop()))
   expect(await shop().rows(session, [hash])).toEqual([])
   await expect(readOrder(known, id)).rejects.toThrow('ORDER_NOT_FOUND')
   expect((await known.call('GET /shoppingManagement4/myCart')).cartId).toBeNull()
@@ -93,13 +93,13 @@ test('cookies that were known before a sign-in open nothing after it', async () 
 test('two shoppers, one after the other on one device, see nothing of each other', async () => {
   const [goods = ''] = await goodsWith(50)
   const device = await guestWith({ [goods]: 2 })
-  await joins(device, await newAccount(shop(), 'Mei Chen'))
+  await signInAndMerge(device, await newAccount(shop(), 'Mei Chen'))
   const contact = { ...newContact(), name: 'Mei Chen' }
   await completeCheckout(device, contact)
   const id = await reserve(device)
   await device.call('GET /common3/logout')
   for (const email of [await newAccount(shop(), 'Bo Li'), (await newShopper({ [goods]: 1 })).email]) {
-    await joins(device, email)
+    await signInAndMerge(device, email)
     const seen = await seenBy(device, id)
     for (const text of ['Mei Chen', contact.email, contact.phone, '"quantity":2']) expect(seen).not.toContain(text)
     expect(seen).toContain('ORDER_NOT_FOUND')
@@ -112,7 +112,7 @@ test('who signs in with the session of another shopper takes nothing along', asy
   const { device } = await newShopper({ [goods]: 2 })
   await completeCheckout(device, newContact())
   const id = await reserve(device)
-  await joins(device, await newAccount(shop()))
+  await signInAndMerge(device, await newAccount(shop()))
   await expect(readOrder(device, id)).rejects.toThrow('ORDER_NOT_FOUND')
   expect((await device.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)
 })

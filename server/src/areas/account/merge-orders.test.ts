@@ -7,17 +7,17 @@ import {
   copyOf,
   goodsWith,
   guestWith,
-  joins,
   NO_CHANGES,
   newShopper,
-  openJoinShop,
+  openMergeShop,
   readOrder,
   reserve,
   shop,
+  signInAndMerge,
   unitsIn,
 } from './merge.fixture.ts'
 
-openJoinShop()
+openMergeShop()
 
 /** Orders what the cart of a visitor holds. */
 async function order(device: Shopper): Promise<string> {
@@ -47,7 +47,7 @@ test('a guest’s unpaid order is paid by the shopper on another device, and lea
   const guest = await guestWith({ [goods]: 2 })
   const id = await order(guest)
   const { email, device } = await newShopper({ [other]: 1 })
-  expect(await joins(guest, email)).toEqual(NO_CHANGES)
+  expect(await signInAndMerge(guest, email)).toEqual(NO_CHANGES)
   expect(await unitsIn(device)).toEqual({ [goods]: 2, [other]: 1 })
   await shop().press(await shop().open(device, id), 'pay')
   expect((await readOrder(guest, id)).status).toBe('NEW')
@@ -60,7 +60,7 @@ test('the units that the guest’s own unpaid order holds stay in the cart, even
   const guest = await guestWith({ [goods]: 2 })
   await order(guest)
   const { email } = await newShopper({ [other]: 1 })
-  expect(await joins(guest, email)).toEqual(NO_CHANGES)
+  expect(await signInAndMerge(guest, email)).toEqual(NO_CHANGES)
   expect(await unitsIn(guest)).toEqual({ [goods]: 2, [other]: 1 })
 })
 
@@ -72,7 +72,7 @@ test.each(['guest', 'shopper'])('of two unpaid orders the older is replaced: tha
   const firstId = await order(first)
   const page = await shop().open(first, firstId)
   const secondId = await order(second)
-  expect((await joins(guest, email)).replacedOrders).toEqual([firstId])
+  expect((await signInAndMerge(guest, email)).replacedOrders).toEqual([firstId])
   expect((await readOrder(guest, firstId)).status).toBe('CANCELLED')
   await expectBalance(goods, other)
   await shop().work(async () => (await shop().payments(firstId))[0]?.status === 'CLOSE')
@@ -86,7 +86,7 @@ test('a guest’s paid order is read by its shopper on any device, and by no oth
   const { shopper: guest, order } = await shop().buyer()
   await shop().press(await shop().open(guest, order.orderID), 'pay')
   const [email, stranger] = [await newAccount(shop()), await signedIn(shop(), await newAccount(shop()))]
-  await joins(guest, email)
+  await signInAndMerge(guest, email)
   const elsewhere = await signedIn(shop(), email)
   expect((await readOrder(elsewhere, order.orderID)).status).toBe('NEW')
   await expect(readOrder(stranger, order.orderID)).rejects.toThrow('ORDER_NOT_FOUND')
@@ -103,7 +103,7 @@ test('an order that another visitor made of the guest’s cart stays theirs', as
   const id = await order(first)
   const second = copyOf(first)
   second.cookies.delete('istore_session')
-  await joins(second, await newAccount(shop()))
+  await signInAndMerge(second, await newAccount(shop()))
   expect(await unitsIn(second)).toEqual({ [goods]: 1 })
   await expect(readOrder(second, id)).rejects.toThrow('ORDER_NOT_FOUND')
   await shop().press(await shop().open(first, id), 'pay')
@@ -115,7 +115,7 @@ test('a guest’s seat in a group is the shopper’s', async () => {
   await runCampaigns(shop())
   const leads = await leader(shop())
   const email = await newAccount(shop())
-  await joins(leads.shopper, email)
+  await signInAndMerge(leads.shopper, email)
   const elsewhere = await signedIn(shop(), email)
   expect((await groupOf({ ...leads, shopper: elsewhere })).mine).toBe(true)
   const { groups } = await elsewhere.call('GET /common3/orders/list', { query: { fissionCampaignId: PAIR } })
@@ -130,7 +130,7 @@ test('what a guest’s unpaid order holds counts in the shopper’s limits', asy
     'SELECT marks FROM order_hold ORDER BY reserved_at DESC LIMIT 1',
   )
   const email = await newAccount(shop())
-  await joins(guest, email)
+  await signInAndMerge(guest, email)
   await guestWith({ [other]: 1 }, guest)
   await guest.call('POST /shoppingManagement4/orderPickupDateTime', { body: await firstFreeSlot(guest) })
   await completeCheckout(guest, newContact())

@@ -6,9 +6,9 @@ import { shopperCartHash } from '../../cart-hashes.ts'
 import { hashOf } from '../../http/visit-tokens.ts'
 import { newAccount } from '../../testing/account.ts'
 import { rounds } from '../../testing/rounds.ts'
-import { joins, openJoinShop, shop, visitor } from './merge.fixture.ts'
+import { openMergeShop, shop, signInAndMerge, visitor } from './merge.fixture.ts'
 
-openJoinShop()
+openMergeShop()
 
 interface Choice {
   own: number
@@ -76,7 +76,7 @@ test('of any two carts nothing is lost but what the reply names, and no limit is
 }, async () => {
   const known = await variants()
   const locations = shop().context.content.storeLocations
-  const joined = async (all: Choice[], isChosen: boolean) => {
+  const mergeAll = async (all: Choice[], isChosen: boolean) => {
     const email = await newAccount(shop())
     const [shopper] = await shop().rows<{ id: string }>('SELECT id FROM shopper WHERE email = $1', [email])
     const [ownHash, token] = [
@@ -96,12 +96,12 @@ test('of any two carts nothing is lost but what the reply names, and no limit is
     const device = await visitor()
     if (!isChosen) device.cookies.delete('istore_location')
     device.cookies.set('istore_cart', token)
-    const { lines } = await joins(device, email)
+    const { lines } = await signInAndMerge(device, email)
     return { given, lines, merged: await linesOf(ownHash), guest: await linesOf(hashOf(token)) }
   }
   await fc.assert(
     fc.asyncProperty(choices.filter(withinLimit), fc.boolean(), async (all, isChosen) => {
-      const { given, lines, merged, guest } = await joined(all, isChosen)
+      const { given, lines, merged, guest } = await mergeAll(all, isChosen)
       const isFirst = given.every(({ own }) => own === 0)
       const lost = []
       for (const { id, name, own, guest, free, elsewhere } of given) {

@@ -11,16 +11,16 @@ import {
   copyOf,
   goodsWith,
   guestWith,
-  joins,
   newShopper,
-  openJoinShop,
+  openMergeShop,
   readOrder,
   reserve,
   shop,
+  signInAndMerge,
   unitsIn,
 } from './merge.fixture.ts'
 
-openJoinShop()
+openMergeShop()
 
 const PATIENT = { timeout: 60_000 }
 
@@ -39,7 +39,7 @@ test('50 sign-ins at once with one guest’s cart: each unit once', PATIENT, asy
   const [goods = '', other = ''] = await goodsWith(90, 2)
   const { email, device } = await newShopper({ [goods]: 1 })
   const guest = await guestWith({ [goods]: 2, [other]: 3 })
-  const changes = await Promise.all(Array.from({ length: 50 }, () => joins(copyOf(guest), email)))
+  const changes = await Promise.all(Array.from({ length: 50 }, () => signInAndMerge(copyOf(guest), email)))
   expect(changes.flatMap(({ lines }) => lines)).toEqual([])
   expect(await unitsIn(device)).toEqual({ [goods]: 3, [other]: 3 })
 })
@@ -49,7 +49,7 @@ test('ten shoppers who sign in at once with one guest’s cart: one has it', PAT
   const emails = await Promise.all(Array.from({ length: 10 }, () => newAccount(shop())))
   const guest = await guestWith({ [goods]: 4 })
   const devices = emails.map(() => copyOf(guest))
-  await Promise.all(emails.map((email, index) => joins(devices[index] ?? guest, email)))
+  await Promise.all(emails.map((email, index) => signInAndMerge(devices[index] ?? guest, email)))
   const units = await Promise.all(devices.map((device) => unitsIn(device)))
   expect(units.map((each) => each[goods] ?? 0).sort()).toEqual([...Array(9).fill(0), 4])
 })
@@ -59,7 +59,7 @@ test('two devices whose shopper signs in at once, with a cart each', PATIENT, as
   for (let round = 0; round < rounds(3, 30); round += 1) {
     const email = await newAccount(shop())
     const [a, b] = await Promise.all([guestWith({ [goods]: 2 }), guestWith({ [goods]: 3, [other]: 1 })])
-    await Promise.all([joins(a, email), joins(b, email)])
+    await Promise.all([signInAndMerge(a, email), signInAndMerge(b, email)])
     expect(await unitsIn(a)).toEqual({ [goods]: 5, [other]: 1 })
   }
 })
@@ -80,7 +80,7 @@ test('a sign-in while both carts are ordered', PATIENT, async () => {
     await completeCheckout(guest, newContact())
     if (round % 2 === 0) await reserve(guest)
     const [joining, tab] = [copyOf(guest), copyOf(guest)]
-    const [, ...orders] = await Promise.all([joins(joining, email), outcome(tab), outcome(device)])
+    const [, ...orders] = await Promise.all([signInAndMerge(joining, email), outcome(tab), outcome(device)])
     for (const result of orders) expect(result).toMatch(/^T\w{3}-\w{6}$|^CART_EMPTY$|^TOTAL_CHANGED$/)
     expect(await unitsIn(joining)).toEqual({ [goods]: 2, [other]: 1 })
     const { stock, orders: held } = (await books(goods)) ?? {}
@@ -101,7 +101,7 @@ test('a sign-in while the guest’s order is being paid', PATIENT, async () => {
     await completeCheckout(guest, newContact())
     const id = await reserve(guest)
     const page = await shop().open(guest, id)
-    await Promise.all([joins(guest, email), shop().press(page, 'pay')])
+    await Promise.all([signInAndMerge(guest, email), shop().press(page, 'pay')])
     expect((await readOrder(device, id)).status).toBe('NEW')
     expect(await unitsIn(guest)).toEqual({ [other]: 1, [goods]: 1 })
     const { stock, orders } = (await books(goods)) ?? {}

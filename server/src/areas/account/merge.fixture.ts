@@ -9,7 +9,7 @@ let opened: PayingShop
 export const shop = (): PayingShop => opened
 
 /** Opens the shop for the tests of a file. */
-export function openJoinShop(options: TestShopOptions = {}): void {
+export function openMergeShop(options: TestShopOptions = {}): void {
   beforeAll(async () => {
     opened = await payingShop({ poolSize: 8, ...options })
   })
@@ -56,7 +56,7 @@ export async function newShopper(units: Record<string, number> = {}): Promise<{ 
 }
 
 /** Signs in on a device. @returns what it reports of the carts */
-export async function joins(device: Shopper, email: string) {
+export async function signInAndMerge(device: Shopper, email: string) {
   const reply = await device.call('POST /common3/signon', { body: { emailID: email, password: PASSWORD } })
   return reply.cartChanges
 }

@@ -6,9 +6,9 @@ import { newAccount } from '../../testing/account.ts'
 import { newContact } from '../../testing/campaigns.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { copyOf, goodsWith, guestWith, joins, openJoinShop, reserve, shop } from './merge.fixture.ts'
+import { copyOf, goodsWith, guestWith, openMergeShop, reserve, shop, signInAndMerge } from './merge.fixture.ts'
 
-openJoinShop()
+openMergeShop()
 
 /** What a device had in its cookies before its shopper signed in, and what only its shopper may read. */
 interface Known {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const order = await reserve(device)
   const before = copyOf(device)
   const email = await newAccount(shop(), 'Quentin Ashdown')
-  await joins(device, email)
+  await signInAndMerge(device, email)
   const { userID } = await device.call('GET /common3/appInfoInit')
   const id = userID ?? ''
   known = { device, before, ids: [id, order], secrets: [id, order, email, contact.email, contact.phone, contact.name] }

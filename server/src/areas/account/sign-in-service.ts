@@ -35,19 +35,19 @@ export async function signOn(visit: Visit, { emailID, password }: Body<'POST /co
  */
 export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedIn> {
   const { context, principal } = visit
-  const { token, at, joined } = await inTransaction(context.db, async (tx) => {
+  const { token, at, merged } = await inTransaction(context.db, async (tx) => {
     // First, as it locks the shopper: their sign-ins take turns.
     const at = await writeSignIn(tx, shopper.id)
     const former = principal.kind === 'shopper' ? principal.deviceId : await sessionOf(visit, tx)
-    const joined = await mergeGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
+    const merged = await mergeGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
     if (former !== null) await deleteSession(tx, former)
     const { token } = await beginSession(tx, visit, shopper)
-    return { token, at, joined }
+    return { token, at, merged }
   })
   token.give()
   visit.clear('cart')
   visit.rememberDevice(accountMark(visit, shopper.email))
-  const cartChanges = await changesOf(visit, joined)
+  const cartChanges = await changesOf(visit, merged)
   return { user: userIn(shopper), userID: shopper.id, lastLoginDate: at.toISOString(), cartChanges }
 }
 

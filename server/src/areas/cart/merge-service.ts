@@ -37,21 +37,21 @@ export interface CartPair {
   fate: Fate
 }
 
-/** Carts that are locked to be joined. */
-export interface JoiningCarts {
+/** Carts that are locked to be merged. */
+export interface CartsToMerge {
   pairs: CartPair[]
   /** Whether the device has the guest's current token: of an older one someone else may know, and contact details stay behind. */
   isCurrent: boolean
 }
 
-const NOTHING: JoiningCarts = { pairs: [], isCurrent: false }
+const NOTHING: CartsToMerge = { pairs: [], isCurrent: false }
 
 /**
  * Locks the carts of this device with those of the shopper who signs in on it, all in the order of their ids, before any order.
  * The shopper is locked already.
  * @throws Refusal CART_TOKEN_REPLACED when the request was overtaken by a new cart token: sent again, it carries that
  */
-export async function lockJoiningCarts(tx: Tx, visit: Visit, userId: string): Promise<JoiningCarts> {
+export async function lockCartsToMerge(tx: Tx, visit: Visit, userId: string): Promise<CartsToMerge> {
   const { deviceCartHash, context } = visit
   if (!deviceCartHash) return NOTHING
   const ownHash = shopperCartHash(context.secret, userId)
@@ -84,12 +84,12 @@ async function readGuestCarts(tx: Tx, hash: Buffer): Promise<{ hash: Buffer; car
 function pairOf(guest: KnownCart, owns: readonly KnownCart[]): CartPair {
   if (guest.buyNow !== null) return { guest, own: null, fate: 'keep' }
   const own = owns.find(({ buyNow, campaignId }) => buyNow === null && campaignId === guest.campaignId)
-  if (!own) throw new Error(`The shopper has no cart to join cart ${guest.id} to.`)
+  if (!own) throw new Error(`The shopper has no cart to merge cart ${guest.id} into.`)
   return { guest, own, fate: own.isEmpty || guest.campaignId === null ? 'merge' : 'drop' }
 }
 
-/** What joining changed of what the carts held together. */
-export interface JoinedCarts {
+/** What merging changed of what the carts held together. */
+export interface MergedCarts {
   /** Lines that came from the guest's cart. */
   lines: MergedLine[]
   /** Names of campaigns whose cart the shopper had already. */
@@ -100,9 +100,9 @@ export interface JoinedCarts {
 export async function mergeCarts(
   tx: Tx,
   { context, storeLocationId }: Visit,
-  { pairs, isCurrent }: JoiningCarts,
+  { pairs, isCurrent }: CartsToMerge,
   userId: string,
-): Promise<JoinedCarts> {
+): Promise<MergedCarts> {
   const lines: MergedLine[] = []
   for (const { guest, own, fate } of pairs) {
     if (!own || fate !== 'merge' || guest.isEmpty) continue

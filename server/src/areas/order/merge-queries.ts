@@ -7,7 +7,7 @@ import { type OrderRow, selectOrders, toOrder } from './queries.ts'
  * Locks, in the order of their ids, all orders of a session and those of a guest's carts, and the unpaid ones of the shopper's.
  * The carts are locked.
  */
-export async function lockJoiningOrders(
+export async function lockOrdersToMerge(
   tx: Tx,
   sessionId: number | null,
   carts: { guest: readonly number[]; own: readonly number[] },

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/client.ts'
 import { moveSeats } from '../campaign/seats-service.ts'
 import { replaceOrder } from './fulfil.ts'
 import { sessionMark } from './holds-service.ts'
-import { giveOrders, lockJoiningOrders, writeCart } from './merge-queries.ts'
+import { giveOrders, lockOrdersToMerge, writeCart } from './merge-queries.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What joining a guest's orders to a shopper's needs to know. */
-interface Joining {
+/** What merging a guest's orders with a shopper's needs to know. */
+interface OrdersToMerge {
   /** The guest's session; null when there is none. */
   guestSession: number | null
   shopper: { id: string; sessionId: number }
@@ -22,11 +22,11 @@ const isOpen = ({ status }: OrderRow) => status === 'INTERIM' || status === 'FAI
  * the same cart, the newer one replaces the older. An order that another session made of the guest's cart has no cart any more.
  * The carts are locked. @returns the orders that were replaced
  */
-export async function mergeOrders(tx: Tx, context: AppContext, joining: Joining): Promise<string[]> {
-  const { guestSession, shopper, carts } = joining
+export async function mergeOrders(tx: Tx, context: AppContext, toMerge: OrdersToMerge): Promise<string[]> {
+  const { guestSession, shopper, carts } = toMerge
   if (guestSession === null && carts.length === 0) return []
   const ids = { guest: carts.map(({ guest }) => guest), own: carts.flatMap(({ own }) => own ?? []) }
-  const orders = await lockJoiningOrders(tx, guestSession, ids)
+  const orders = await lockOrdersToMerge(tx, guestSession, ids)
   const isGuests = ({ sessionId }: OrderRow) => sessionId !== null && sessionId === guestSession
   const replaced: string[] = []
   for (const { guest, own, to } of carts) {
@@ -47,7 +47,12 @@ export async function mergeOrders(tx: Tx, context: AppContext, joining: Joining)
 
 const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id)
 
-async function giveToShopper(tx: Tx, context: AppContext, guestSession: number, { id, sessionId }: Joining['shopper']) {
+async function giveToShopper(
+  tx: Tx,
+  context: AppContext,
+  guestSession: number,
+  { id, sessionId }: OrdersToMerge['shopper'],
+) {
   const from = { sessionId: guestSession, mark: sessionMark(context, guestSession) }
   await giveOrders(tx, from, { userId: id, sessionId, mark: sessionMark(context, sessionId) })
   await moveSeats(tx, guestSession, sessionId)

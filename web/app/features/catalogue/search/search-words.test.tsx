@@ -10,7 +10,7 @@ import { FoundWords } from './search-words.tsx'
 const TEXTS = { en: { ...en, ...enSearch }, zh: { ...zh, ...zhSearch } }
 
 test.each([
-  ['en', 'MOST', [], 'No products match your whole search. These match most of it.'],
+  ['en', 'MOST', [], 'No exact matches. Showing the closest matches.'],
   ['zh', 'MOST', [], '没有商品包含全部词语，以下商品包含其中大部分。'],
   [
     'en',
