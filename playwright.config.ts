@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium, SAVING } from './e2e/fixtures/browser.ts'
-import { isSlowed } from './e2e/fixtures/slow-browser.ts'
 import { continueUnderProjectNode, runsProjectNode } from './tools/setup/project-node.mjs'
+import { isSlowed } from './tools/testing/extent.mjs'
 import { runFolder } from './tools/testing/run-folder.mjs'
 
 const ROOT = import.meta.dirname

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { fullRun } from './extent.mjs'
+import { fullRun, isSlowed } from './extent.mjs'
 
 /** @typedef {import('./cpu-record.mjs').CpuRecord} CpuRecord */
 
@@ -14,14 +14,14 @@ const MARGIN = 1.5
 const EXCEPTIONS = new Map([
   ['account-journey.spec.ts', 16], // A journey from an order to the deletion of the account.
   ['account-two-shoppers.spec.ts', 20], // Installs a worker, and loads every page of two shoppers.
-  ['account-entry.spec.ts', 9], // A journey over seven pages, two mails and two passwords.
+  ['account-entry.spec.ts', 9], // A journey over seven pages, two emails and two passwords.
   ['campaign.spec.ts', 20], // Two people with a browser each, and both pay.
   ['campaign-trouble.spec.ts', 16], // Two devices of one person, and a purchase.
   ['catalogue-product-unusual.spec.ts', 18], // The search index is rebuilt twice.
   ['catalogue-styles.spec.ts', 12], // Each walks through seven pages and overlays in one document.
   ['checkout-buy-now.spec.ts', 14], // A purchase after a decline, from the product to the confirmation.
   ['order-life.spec.ts', 45], // Each goes from the cart to the end of an order, with a device and mails.
-  ['order-mailed-link.spec.ts', 14], // Three devices, and a mail.
+  ['order-mailed-link.spec.ts', 14], // Three devices, and an email.
   ['order-money.spec.ts', 40], // Two people, a purchase each, and a refund that is followed.
   ['order-price.spec.ts', 7], // A journey from the list to the payment.
   ['order-purchase.spec.ts', 30], // Journeys from the list to the confirmation; one loads every page up to four times.
@@ -55,7 +55,7 @@ export function dearestFiles(files) {
  * @param {Readonly<Record<string, number>>} suites seconds of each on the reference machine
  */
 export function overCap(suites) {
-  if (fullRun) return []
+  if (fullRun || isSlowed) return []
   const overSuites = Object.entries(SUITE_SECONDS).flatMap(([name, cap]) => {
     const seconds = suites[name] ?? 0
     return seconds > cap ? [over(`suite ${name}`, seconds, cap)] : []

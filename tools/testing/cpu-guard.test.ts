@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { allowedSeconds, dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 
 const file = (name: string, seconds: number, allowed?: number) => ({ file: name, seconds, tests: 2, allowed })
@@ -34,4 +34,13 @@ it('allows a story more on a slower machine', () => {
 
 it('allows a story more for each server that it starts', () => {
   expect([allowedSeconds(0), allowedSeconds(1)]).toEqual([3, 8])
+})
+
+it('has no caps for a run with slowed pages', async () => {
+  vi.stubEnv('STORY_SLOWDOWN', '4')
+  vi.resetModules()
+  const slowed = await import('./cpu-guard.mjs')
+  expect(slowed.overCap({ e2e: 10_000 })).toEqual([])
+  vi.unstubAllEnvs()
+  vi.resetModules()
 })
