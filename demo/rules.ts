@@ -6,7 +6,7 @@ export const rules = {
     holdMinutes: 10,
     /** The same once a payment page was opened, counted from the start too. */
     payingMinutes: 30,
-    /** Unpaid orders at a time, for each session, e-mail address, phone number and network address. */
+    /** Unpaid orders at a time, for each session, email address, phone number and network address. */
     maxUnpaidOrders: 3,
     /** Orders from one network address within an hour that were not paid. */
     maxReservesPerHour: 10,

@@ -1,4 +1,4 @@
-/** Addresses of pages that the server names itself: in the sitemap, in mails and to payment providers. Without the origin. */
+/** Addresses of pages that the server names itself: in the sitemap, in emails and to payment providers. Without the origin. */
 export const pagePaths = {
   product: (id: string) => `/store/product/${encodeURIComponent(id)}`,
   list: (parameter: 'cat' | 'brand' | 'tag', key: string) =>

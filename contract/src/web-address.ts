@@ -24,7 +24,7 @@ export function webAddress(text: unknown): string {
 
 const CONTACT = /^(mailto:.+@|tel:[+(\d])./i
 
-/** The address when it writes a mail or dials a number, as `mailto:` and `tel:` do. @returns '' for anything else */
+/** The address when it writes an email or dials a number, as `mailto:` and `tel:` do. @returns '' for anything else */
 export function contactAddress(text: unknown): string {
   const address = plain(text)
   return CONTACT.test(address) ? address : ''

@@ -25,7 +25,7 @@ function formsOf({ page, language }: Shopper) {
 const emailOf = async (shopper: Shopper) =>
   (await shopper.call<{ user: { emailID: string } }>('GET', '/common3/appInfoInit')).user.emailID
 
-test('a shopper changes the e-mail address by a mailed link, and the password', async ({ shopper, page, store }) => {
+test('a shopper changes the email address by a mailed link, and the password', async ({ shopper, page, store }) => {
   const { main, word, field, press } = formsOf(shopper)
   const next = `moved.${shopper.language}.${shopper.isPhone}@example.test`
   await signInNew(shopper, store)

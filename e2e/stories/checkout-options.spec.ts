@@ -62,8 +62,8 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   for (const text of [NOTE, words.dollarOff, words.tipRow]) await expect(page.getByText(text).first()).toBeVisible()
   await expect(tipRow.first()).toHaveText(amount)
   await expect.poll(() => store.mailedReceipts()).toContain(orderId)
-  const letter = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
-  for (const text of [NOTE, words.dollarOff, words.tipRow]) expect(letter.text).toContain(text)
+  const email = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  for (const text of [NOTE, words.dollarOff, words.tipRow]) expect(email.text).toContain(text)
 })
 
 test('a coupon that ran out meanwhile is reported at the last step, and nothing else is lost', async ({

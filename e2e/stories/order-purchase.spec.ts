@@ -9,7 +9,7 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const WAY_IN = { en: 'Green & white tea', zh: '绿茶与白茶' } as const
-const LETTER = {
+const EMAIL = {
   en: { subject: (orderId: string) => `[Test] Your order ${orderId} at Maple Court`, lang: 'en' },
   zh: { subject: (orderId: string) => `【测试】您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
 } as const
@@ -35,10 +35,10 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
   await expect(pickup).toHaveText(words.dayName)
 
   await expect.poll(() => store.mailedReceipts()).toContain(orderId)
-  const letter = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
-  expect(letter.to).toMatchObject([{ address: 'lin@example.test' }])
-  expect(letter.subject).toBe(LETTER[language].subject(orderId))
-  expect(letter.html).toContain(`<html lang="${LETTER[language].lang}"`)
+  const email = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  expect(email.to).toMatchObject([{ address: 'lin@example.test' }])
+  expect(email.subject).toBe(EMAIL[language].subject(orderId))
+  expect(email.html).toContain(`<html lang="${EMAIL[language].lang}"`)
 
   await page.getByRole('link', { name: words.continueShopping }).click()
   await page.goto('/checkout/cart')

@@ -4,5 +4,5 @@ import { keyedHash } from './keyed-hash.ts'
 /** A shopper's contact data, so that limits hold without accounts: keyed hashes, which cannot be reversed. */
 export function contactMarks({ secret }: AppContext, contact: { email: string; phone: string }): Buffer[] {
   const digits = contact.phone.replace(/\D/g, '').slice(-10)
-  return [keyedHash(secret, `e-mail ${contact.email.trim().toLowerCase()}`), keyedHash(secret, `phone ${digits}`)]
+  return [keyedHash(secret, `email ${contact.email.trim().toLowerCase()}`), keyedHash(secret, `phone ${digits}`)]
 }

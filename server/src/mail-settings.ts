@@ -17,7 +17,7 @@ export function readMailSettings(
 ): MailSettings {
   if (shopMail !== undefined && !isMailAddress(shopMail))
     throw new SettingsError(
-      `SHOP_MAIL must be a mail address such as hello@example.com, not ${JSON.stringify(shopMail)}.`,
+      `SHOP_MAIL must be an email address such as hello@example.com, not ${JSON.stringify(shopMail)}.`,
     )
   return { mailFrom: senderOf(mailFrom, publicUrl), shopMail }
 }
@@ -28,6 +28,6 @@ function senderOf(mailFrom: string | undefined, publicUrl: string): string {
   const text = mailFrom ?? `no-reply@${isAddress ? 'localhost' : hostname}`
   if (isSender(text)) return text
   throw new SettingsError(
-    `MAIL_FROM must be a mail address such as Shop <orders@example.com>, not ${JSON.stringify(text)}.`,
+    `MAIL_FROM must be an email address such as Shop <orders@example.com>, not ${JSON.stringify(text)}.`,
   )
 }

@@ -8,12 +8,12 @@ import type { OrderContact, OrderLine, OrderRow } from './areas/order/queries.ts
 import type { StoreLocation } from './areas/store/store-location.ts'
 import type { Db, Tx } from './db/client.ts'
 
-/** A visitor as limits know one: keyed hashes of session, e-mail address, phone number and network address. */
+/** A visitor as limits know one: keyed hashes of session, email address, phone number and network address. */
 export interface OrderVisitor {
   sessionId: number
   /** All of them. */
   marks: readonly Buffer[]
-  /** Those of the e-mail address and the phone number. */
+  /** Those of the email address and the phone number. */
   contactMarks: readonly Buffer[]
   /** The one of the network address. */
   addressMark: Buffer

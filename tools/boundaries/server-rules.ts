@@ -14,7 +14,7 @@ const ROLE = /(?:^|-)(area|endpoints|service|rules|queries)\.ts$/
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   area: ['endpoints', 'service', 'rules', 'jobs', 'top'],
   endpoints: ['endpoints', 'service', 'rules', 'http', 'top'],
-  service: ['service', 'rules', 'queries', 'db', 'gateways', 'letters', 'jobs', 'top'],
+  service: ['service', 'rules', 'queries', 'db', 'gateways', 'emails', 'jobs', 'top'],
   queries: ['queries', 'rules', 'db', 'top'],
   rules: ['rules', 'top'],
   jobs: ['jobs', 'service', 'rules', 'db', 'gateways', 'top'],
@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   http: ['http', 'service', 'rules', 'db', 'gateways', 'jobs', 'top'],
   standalone: ['standalone', 'http', 'gateways', 'top'],
   seed: ['seed', 'rules', 'db', 'gateways', 'top'],
-  letters: ['letters', 'gateways', 'top'],
+  emails: ['emails', 'gateways', 'top'],
   gateways: ['gateways', 'top'],
   db: ['db', 'top'],
 }

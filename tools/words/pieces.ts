@@ -8,7 +8,7 @@ export interface Piece {
   line: number
 }
 
-/** Texts that shoppers read: of the pages, of refusals, of mails, and of what the server says without the pages. */
+/** Texts that shoppers read: of the pages, of refusals, of emails, and of what the server says without the pages. */
 const INTERFACE = [
   /^web\/app\/i18n\/en(\/|\.ts$)/,
   /^contract\/src\/refusals\.ts$/,

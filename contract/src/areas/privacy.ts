@@ -6,7 +6,7 @@ import { Instant, nullable } from './field-types.ts'
 /** What shoppers may do with all that the shop stores about them: receive it, and have it deleted. */
 export const privacy = {
   'POST /admin/userManagement/export': endpoint({
-    summary: 'Begins a file with everything that the shop stores about the shopper, and mails a link to it; two a day',
+    summary: 'Begins a file with everything that the shop stores about the shopper, and emails a link to it; two a day',
     who: 'shopper',
     reply: Type.Object({ requested: Type.Literal(true) }),
     refusals: ['EXPORT_UNDER_WAY', 'TOO_MANY_REQUESTS'],

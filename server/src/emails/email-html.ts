@@ -1,6 +1,6 @@
 import { LANG_TAG } from '@istore/contract/text.ts'
-import type { Letter, LetterFact, LetterGoods, LetterPart } from './letter.ts'
-import { ADAPTED, FONT, style } from './letter-style.ts'
+import type { Email, EmailFact, EmailGoods, EmailPart } from './email.ts'
+import { ADAPTED, FONT, style } from './email-style.ts'
 import { html, type Markup } from './markup.ts'
 
 /** A table for layout: mail programs know no other. */
@@ -9,7 +9,7 @@ const layout = (rows: Markup | Markup[]) =>
 
 const heading = (title: string) => html`<h2 class="fg" style="${style.heading}">${title}</h2>`
 
-function factRow({ label, lines, href }: LetterFact): Markup {
+function factRow({ label, lines, href }: EmailFact): Markup {
   const shown = lines.map((line, index) => {
     const text =
       href && index === 0 ? html`<a class="brand" href="${href}" style="${style.link}">${line}</a>` : html`${line}`
@@ -19,7 +19,7 @@ function factRow({ label, lines, href }: LetterFact): Markup {
 `
 }
 
-function goods({ title, heads, lines, sums, note }: LetterGoods): Markup {
+function goods({ title, heads, lines, sums, note }: EmailGoods): Markup {
   const [item, quantity, amount] = heads
   const rows = lines.map(
     (line) => html`<tr><td class="fg line" style="${style.item}">${line.name}${
@@ -42,7 +42,7 @@ ${totals}</table>
 <p class="fg2" style="${style.note}">${note}</p>`
 }
 
-function partHtml(part: LetterPart): Markup {
+function partHtml(part: EmailPart): Markup {
   switch (part.kind) {
     case 'facts':
       return html`${heading(part.title)}${layout(part.facts.map(factRow))}`
@@ -55,42 +55,42 @@ function partHtml(part: LetterPart): Markup {
   }
 }
 
-const keyBox = ({ label, value }: NonNullable<Letter['key']>) =>
+const keyBox = ({ label, value }: NonNullable<Email['key']>) =>
   layout(
     html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${label}</span><br><strong class="brand" style="${style.keyValue}">${value}</strong></td></tr>`,
   )
 
-function card({ notice, title, intro, key, parts }: Letter): Markup {
+function card({ notice, title, intro, key, parts }: Email): Markup {
   return html`${notice ? html`<p class="warn" style="${style.notice}">${notice}</p>` : ''}<h1 class="fg" style="${style.title}">${title}</h1>
 <p class="fg2" style="${style.intro}">${intro}</p>
 ${key ? keyBox(key) : ''}
 ${parts.map(partHtml)}`
 }
 
-function head(letter: Letter): Markup {
+function head(email: Email): Markup {
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${letter.subject}</title>
+<title>${email.subject}</title>
 <style>${ADAPTED}</style>
 </head>`
 }
 
-/** A letter as a page for mail programs: tables and inline styles, no picture and no address but its own links. */
-export function letterHtml(letter: Letter): string {
-  const closing = letter.closing.map((line) => html`<p class="fg3" style="${style.closing}">${line}</p>`)
+/** An email as a page for mail programs: tables and inline styles, no picture and no address but its own links. */
+export function emailHtml(email: Email): string {
+  const closing = email.closing.map((line) => html`<p class="fg3" style="${style.closing}">${line}</p>`)
   return html`<!doctype html>
-<html lang="${LANG_TAG[letter.locale]}" dir="ltr">
-${head(letter)}
+<html lang="${LANG_TAG[email.locale]}" dir="ltr">
+${head(email)}
 <body class="canvas" style="${style.body}">
-<div style="${style.preview}">${letter.preview}</div>
+<div style="${style.preview}">${email.preview}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF8F2" style="${style.canvas}"><tr><td align="center" class="edge" style="${style.edge}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.column} ${FONT}">
-<tr><td class="brand" style="${style.shopName}">${letter.shopName}</td></tr>
-<tr><td class="card" bgcolor="#FFFFFF" style="${style.card}">${card(letter)}</td></tr>
+<tr><td class="brand" style="${style.shopName}">${email.shopName}</td></tr>
+<tr><td class="card" bgcolor="#FFFFFF" style="${style.card}">${card(email)}</td></tr>
 <tr><td style="${style.foot}">${closing}</td></tr>
 </table>
 </td></tr></table>

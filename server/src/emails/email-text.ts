@@ -1,10 +1,10 @@
 import type { Locale } from '@istore/contract/text.ts'
 import { oneLine } from '../gateways/mail-message.ts'
-import type { Letter, LetterPart } from './letter.ts'
+import type { Email, EmailPart } from './email.ts'
 
 const COLON: Readonly<Record<Locale, string>> = { en: ': ', zh: '：' }
 
-function partLines(part: LetterPart, locale: Locale): string[] {
+function partLines(part: EmailPart, locale: Locale): string[] {
   const colon = COLON[locale]
   switch (part.kind) {
     case 'facts':
@@ -33,9 +33,9 @@ function partLines(part: LetterPart, locale: Locale): string[] {
   }
 }
 
-/** A letter as plain text, for mail programs that do not show HTML. */
-export function letterText(letter: Letter): string {
-  const { locale, shopName, notice, title, intro, key, parts, closing } = letter
+/** An email as plain text, for mail programs that do not show HTML. */
+export function emailText(email: Email): string {
+  const { locale, shopName, notice, title, intro, key, parts, closing } = email
   const paragraphs = [
     [shopName],
     ...(notice ? [[notice]] : []),

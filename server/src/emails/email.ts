@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 
 /** Goods as words. `detail` holds the chosen options and, for more than one unit, the price of each; it may be empty. */
-export interface LetterLine {
+export interface EmailLine {
   name: string
   detail: string
   quantity: string
@@ -9,36 +9,36 @@ export interface LetterLine {
 }
 
 /** A row of sums; the one that counts is strong. */
-export interface LetterSum {
+export interface EmailSum {
   label: string
   amount: string
   strong?: boolean
 }
 
 /** A named fact. With `href` its first line is a link. */
-export interface LetterFact {
+export interface EmailFact {
   label: string
   lines: string[]
   href?: string
 }
 
 /** @property heads names of the columns: goods, quantity, amount */
-export interface LetterGoods {
+export interface EmailGoods {
   title: string
   heads: [string, string, string]
-  lines: LetterLine[]
-  sums: LetterSum[]
+  lines: EmailLine[]
+  sums: EmailSum[]
   note: string
 }
 
-export type LetterPart =
-  | { kind: 'facts'; title: string; facts: LetterFact[] }
-  | ({ kind: 'goods' } & LetterGoods)
+export type EmailPart =
+  | { kind: 'facts'; title: string; facts: EmailFact[] }
+  | ({ kind: 'goods' } & EmailGoods)
   | { kind: 'list'; title: string; items: string[] }
   | { kind: 'link'; text: string; url: string }
 
-/** A mail before it is drawn: its plain text and its page are made from the same words. */
-export interface Letter {
+/** An email before it is drawn: its plain text and its page are made from the same words. */
+export interface Email {
   locale: Locale
   subject: string
   shopName: string
@@ -50,6 +50,6 @@ export interface Letter {
   intro: string
   /** The number that the shopper may have to read out. */
   key?: { label: string; value: string }
-  parts: LetterPart[]
+  parts: EmailPart[]
   closing: string[]
 }

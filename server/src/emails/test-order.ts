@@ -1,5 +1,5 @@
 import type { Locale } from '@istore/contract/text.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
 const WORDS: Readonly<Record<Locale, { subject: (subject: string) => string; notice: string }>> = {
   en: {
@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<Locale, { subject: (subject: string) => string; not
   },
 }
 
-/** Marks letters about sandbox orders, so that the shopper expects neither goods nor a refund. */
-export function asTest(letter: Letter): Letter {
-  const { subject, notice } = WORDS[letter.locale]
-  return { ...letter, subject: subject(letter.subject), preview: notice, notice }
+/** Marks emails about sandbox orders, so that the shopper expects neither goods nor a refund. */
+export function asTest(email: Email): Email {
+  const { subject, notice } = WORDS[email.locale]
+  return { ...email, subject: subject(email.subject), preview: notice, notice }
 }

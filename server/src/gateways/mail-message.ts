@@ -50,11 +50,11 @@ export function isSender(text: string): boolean {
 /** An address for the envelope. @throws TypeError when it is none */
 function mailbox(address: string, form: (text: string) => boolean = isMailAddress): string {
   if (form(address)) return address
-  throw new TypeError('The address is no plain mail address.')
+  throw new TypeError('The address is no plain email address.')
 }
 
 /**
- * A mail in the form that nodemailer takes. Every part that becomes a header is cleaned here, whatever the caller did.
+ * An email in the form that nodemailer takes. Every part that becomes a header is cleaned here, whatever the caller did.
  * @param from sender as set: `orders@shop.example` or `Shop <orders@shop.example>`
  * @throws TypeError for an address or a message id that no header can hold
  */

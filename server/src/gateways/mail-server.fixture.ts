@@ -16,7 +16,7 @@ export interface MailServer {
   url: string
   port: number
   received: Received[]
-  /** Answers the next mails so, after it has read them, before it takes mail again. */
+  /** Answers the next emails so, after it has read them, before it takes mail again. */
   refuseNext(...replies: { code: number; text: string }[]): void
   stop(): Promise<void>
 }

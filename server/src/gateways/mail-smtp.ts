@@ -4,7 +4,7 @@ import { type MailGateway, messageOf } from './mail-message.ts'
 const CONNECT_MS = 10_000
 const IDLE_MS = 20_000
 /**
- * How long one mail may take, in milliseconds: less than the database lets its sender's transaction wait, so that a mail
+ * How long one mail may take, in milliseconds: less than the database lets its sender's transaction wait, so that an email
  * that was taken is noted as sent.
  */
 export const TOTAL_MS = 25_000
@@ -19,7 +19,7 @@ interface SmtpOptions {
 /**
  * Sends through a mail server. The address decides on encryption: `smtps://` from the first byte; `smtp://` changes to
  * TLS when the server offers it, and `smtp://…?requireTLS=true` refuses to send without.
- * A mail that was not taken within 25 seconds, or whose connection broke on the way, is an error; it is not sent again
+ * An email that was not taken within 25 seconds, or whose connection broke on the way, is an error; it is not sent again
  * from here, as only the caller knows whether it may be.
  */
 export function smtpMail({ smtpUrl, from, totalMs = TOTAL_MS }: SmtpOptions): MailGateway {

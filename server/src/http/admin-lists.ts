@@ -4,7 +4,7 @@ import { missedSearches } from '../areas/catalogue/missed-searches.ts'
 import { failedMails } from '../areas/order/receipt/service.ts'
 
 /**
- * `/api/failed-mails` lists the mails that were given up, `/api/missed-searches` what shoppers searched for and
+ * `/api/failed-mails` lists the emails that were given up, `/api/missed-searches` what shoppers searched for and
  * did not find. Only for the listener of those who run the shop.
  */
 export function registerAdminLists(admin: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {

@@ -38,7 +38,7 @@ async function runJob(attempts: number): Promise<void> {
 const requestReset = (emailID: string) =>
   new Shopper(shop.app).call('GET /common3/forgotPassword', { query: { emailID } })
 
-test('a letter that the mail server did not take is sent once it does', async () => {
+test('an email that the mail server did not take is sent once it does', async () => {
   const email = await newAccount(shop)
   isDown = true
   await requestReset(email)
@@ -51,7 +51,7 @@ test('a letter that the mail server did not take is sent once it does', async ()
   expect(await jobs()).toEqual([])
 })
 
-test('a letter that could not be sent for a day is listed as failed, and no longer names whom it was for', async () => {
+test('an email that could not be sent for a day is listed as failed, and no longer names whom it was for', async () => {
   const email = await newAccount(shop)
   await requestReset(email)
   const { now } = shop.context

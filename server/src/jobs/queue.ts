@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts'
 import { query } from '../db/query.ts'
 
 /**
- * A mail about an account. Who requested it does not learn whether there is an account: that is looked up when it is sent.
- * @property requestedAt ISO 8601; a mail that cannot be sent for too long is given up
+ * An email about an account. Who requested it does not learn whether there is an account: that is looked up when it is sent.
+ * @property requestedAt ISO 8601; an email that cannot be sent for too long is given up
  */
 export type AccountMail = { email: string; locale: Locale; requestedAt: string } & (
   | { kind: 'REGISTRATION'; name: string; passwordHash: string; browser: string | null }
@@ -43,7 +43,7 @@ export interface JobPayloads {
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
   'send-released-notice': { orderID: string }
-  /** @property mark names the mail address that was typed, without telling which */
+  /** @property mark names the email address that was typed, without telling which */
   'send-order-link': { orderID: string; mark: string; locale: Locale }
   'send-gift-card': { cardId: string }
   'finish-mailed-order': { orderID: string }
@@ -94,7 +94,7 @@ export async function schedule<N extends 'expire-order'>(
   if (scheduled.length === 0) await enqueue(db, name, payload, runAt)
 }
 
-/** Enqueues a mail about an account. It has no key: that would disclose what only the payload may hold. */
+/** Enqueues an email about an account. It has no key: that would disclose what only the payload may hold. */
 export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('send-account-mail', payload := ${JSON.stringify(mail)}::json, max_attempts := 25)

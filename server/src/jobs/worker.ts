@@ -56,7 +56,7 @@ interface Started {
   isAlive: () => boolean
 }
 
-/** What a log may contain of a job that failed. Its payload may hold a mail address. */
+/** What a log may contain of a job that failed. Its payload may hold an email address. */
 function namesOf(meta: Readonly<Record<string, unknown>> | undefined): object {
   const job = meta?.job as Partial<QueuedJob> | undefined
   return job ? { job: job.id, task: job.task_identifier, attempts: job.attempts } : {}

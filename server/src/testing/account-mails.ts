@@ -15,16 +15,16 @@ export async function takeJobs<P>({ context }: Pick<Shop, 'context'>, name: stri
   return rows.map(({ payload }) => payload)
 }
 
-/** Takes the mails about accounts that wait. */
+/** Takes the emails about accounts that wait. */
 export const takeMails = (shop: Pick<Shop, 'context'>): Promise<AccountMail[]> => takeJobs(shop, 'send-account-mail')
 
-/** Sends the mails about accounts that wait. @returns what was sent */
+/** Sends the emails about accounts that wait. @returns what was sent */
 export async function sentMails(shop: Shop): Promise<Mail[]> {
   const before = shop.mails.length
   for (const mail of await takeMails(shop)) await sendAccountMail(shop.context, mail, '0')
   return shop.mails.slice(before)
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export const tokenIn = (mail: Pick<Mail, 'text'> | undefined): string =>
   /\?\w+=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''

@@ -10,7 +10,7 @@ type Shop = Pick<TestShop, 'app' | 'context'>
 let hashed: Promise<string> | undefined
 let accounts = 0
 
-/** Makes an account, as a confirmed registration does. @returns its e-mail address */
+/** Makes an account, as a confirmed registration does. @returns its email address */
 export async function newAccount(
   { context }: { context: Pick<Shop['context'], 'pool'> },
   name = 'Ann Lee',

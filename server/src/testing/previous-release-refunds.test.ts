@@ -96,7 +96,7 @@ const orderOf = async (shopper: Shopper, id: string) =>
 
 const mailAbout = (id: string) => shop.mails.filter(({ subject, text }) => /refund/.test(subject) && text.includes(id))
 
-test('this version processes a refund of the previous release and mails it once', async () => {
+test('this version processes a refund of the previous release and emails it once', async () => {
   const { shopper, order } = await shop.buyer()
   const { orderID, total } = order
   const page = await shop.open(shopper, orderID)

@@ -1,19 +1,19 @@
 import type { Locale } from '@istore/contract/text.ts'
 import { emptyFulfilment } from '../../../server/src/areas/fulfilment/fulfilment.ts'
 import type { OrderRefund } from '../../../server/src/areas/order/history-queries.ts'
-import { groupLetter } from '../../../server/src/areas/order/receipt/group-notice.ts'
+import { groupEmail } from '../../../server/src/areas/order/receipt/group-notice.ts'
 import { orderNotice } from '../../../server/src/areas/order/receipt/notice.ts'
 import { aReceipt } from '../../../server/src/areas/order/receipt/order.fixture.ts'
-import { orderLinkLetter } from '../../../server/src/areas/order/receipt/order-link-service.ts'
-import { type ReceiptSource, receiptLetter } from '../../../server/src/areas/order/receipt/receipt.ts'
-import { refundLetter } from '../../../server/src/areas/order/receipt/refund-notice.ts'
-import { releasedLetter } from '../../../server/src/areas/order/receipt/released-notice.ts'
+import { orderLinkEmail } from '../../../server/src/areas/order/receipt/order-link-service.ts'
+import { type ReceiptSource, receiptEmail } from '../../../server/src/areas/order/receipt/receipt.ts'
+import { refundEmail } from '../../../server/src/areas/order/receipt/refund-notice.ts'
+import { releasedEmail } from '../../../server/src/areas/order/receipt/released-notice.ts'
 import type { OrderRow } from '../../../server/src/areas/order/service.ts'
+import type { Email } from '../../../server/src/emails/email.ts'
+import { asTest } from '../../../server/src/emails/test-order.ts'
 import type { NoticeKind } from '../../../server/src/jobs/queue.ts'
-import type { Letter } from '../../../server/src/letters/letter.ts'
-import { asTest } from '../../../server/src/letters/test-order.ts'
 
-export type Samples = Readonly<Record<string, (locale: Locale) => Letter>>
+export type Samples = Readonly<Record<string, (locale: Locale) => Email>>
 
 const NOTE = { en: 'Please pack the mooncake\nseparately.', zh: '月饼请单独包装，\n谢谢。' } as const
 const REASON = { en: 'The oven is being repaired.', zh: '烤箱正在维修。' } as const
@@ -78,23 +78,23 @@ const NOTICES: Readonly<Record<NoticeKind, Samples>> = {
   },
 }
 
-/** The letters about orders, with the data of a sample. */
+/** The emails about orders, with the data of a sample. */
 export const ORDER_SAMPLES: Samples = {
-  receipt: (locale) => receiptLetter(pickup(locale, { comment: NOTE[locale] })),
-  'receipt-with-credit': (locale) => receiptLetter({ ...pickup(locale), byCredit: 1_500 }),
-  'receipt-delivery': (locale) => receiptLetter(delivery(locale)),
-  'receipt-eat-in': (locale) => receiptLetter(eatIn(locale)),
-  'receipt-gift-cards': (locale) => receiptLetter(byEmail(locale)),
-  'receipt-test': (locale) => asTest(receiptLetter(pickup(locale))),
+  receipt: (locale) => receiptEmail(pickup(locale, { comment: NOTE[locale] })),
+  'receipt-with-credit': (locale) => receiptEmail({ ...pickup(locale), byCredit: 1_500 }),
+  'receipt-delivery': (locale) => receiptEmail(delivery(locale)),
+  'receipt-eat-in': (locale) => receiptEmail(eatIn(locale)),
+  'receipt-gift-cards': (locale) => receiptEmail(byEmail(locale)),
+  'receipt-test': (locale) => asTest(receiptEmail(pickup(locale))),
   confirmation: (locale) =>
-    receiptLetter({
+    receiptEmail({
       ...pickup(locale, { paymentStatus: 'PAY_AT_STORE' }),
       ...{ paidWith: null, byCredit: 1_500, heldUntil: new Date('2026-11-22T04:59:00Z') },
     }),
   ...Object.assign({}, ...Object.values(NOTICES)),
-  'refund-split': (locale) => refundLetter(pickup(locale), SPLIT),
-  'refund-to-credit': (locale) => refundLetter(pickup(locale), { ...SPLIT, amount: 500, deposit: 0, online: [] }),
-  'group-full': (locale) => groupLetter(pickup(locale)),
-  'order-link': (locale) => orderLinkLetter(pickup(locale)),
-  released: (locale) => releasedLetter(pickup(locale, { ...CANCELLED, paymentStatus: 'NOT_PAID' })),
+  'refund-split': (locale) => refundEmail(pickup(locale), SPLIT),
+  'refund-to-credit': (locale) => refundEmail(pickup(locale), { ...SPLIT, amount: 500, deposit: 0, online: [] }),
+  'group-full': (locale) => groupEmail(pickup(locale)),
+  'order-link': (locale) => orderLinkEmail(pickup(locale)),
+  released: (locale) => releasedEmail(pickup(locale, { ...CANCELLED, paymentStatus: 'NOT_PAID' })),
 }

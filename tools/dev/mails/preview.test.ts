@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { letterHtml } from '../../../server/src/letters/letter-html.ts'
-import { letterText } from '../../../server/src/letters/letter-text.ts'
+import { emailHtml } from '../../../server/src/emails/email-html.ts'
+import { emailText } from '../../../server/src/emails/email-text.ts'
 import { previewPage, servePreview } from './preview.ts'
 import { SAMPLES } from './samples.ts'
 
@@ -14,16 +14,16 @@ const read = (path: string) => readFileSync(ROOT + path, 'utf8')
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => /node_modules|\.test\.ts$/.test(name) })
 
-/** What makes a letter of another, or is part of others. */
-const NO_LETTERS = ['letterOf']
+/** What makes an email of another, or is part of others. */
+const NO_EMAILS = ['emailOf']
 
-test('every function of the shop that writes a letter has a sample', () => {
+test('every function of the shop that writes an email has a sample', () => {
   const samples = sources('tools/dev/mails/*samples.ts').map(read).join('\n')
   const writers = sources('server/src/**/*.ts').flatMap((path) =>
-    [...read(path).matchAll(/function (\w+)\((?:[^()]|\([^()]*\))*\): Letter \{/g)].map(([, name = '']) => name),
+    [...read(path).matchAll(/function (\w+)\((?:[^()]|\([^()]*\))*\): Email \{/g)].map(([, name = '']) => name),
   )
   expect(writers.length).toBeGreaterThan(15)
-  const missing = writers.filter((name) => !NO_LETTERS.includes(name) && !samples.includes(`${name}(`))
+  const missing = writers.filter((name) => !NO_EMAILS.includes(name) && !samples.includes(`${name}(`))
   expect(missing).toEqual([])
 })
 
@@ -31,11 +31,11 @@ const words = (text: string) => text.replace(/\s+/g, '')
 
 test.each(Object.entries(SAMPLES))('%s says the same as text and as HTML, in both languages', (name, sample) => {
   for (const locale of ['en', 'zh'] as const) {
-    const letter = sample(locale)
-    const { document } = parseHTML(letterHtml(letter))
+    const email = sample(locale)
+    const { document } = parseHTML(emailHtml(email))
     const shown = words(document.body.textContent ?? '')
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-    const text = letterText(letter)
+    const text = emailText(email)
     const pieces = text
       .split('\n')
       .map((line) => line.replace(/^\s*(- )?/, ''))
@@ -53,7 +53,7 @@ test.each(Object.entries(SAMPLES))('%s says the same as text and as HTML, in bot
       ['light', '@media not all'],
       ['dark', '@media all'],
     ] as const) {
-      const expected = letterHtml(letter).replace('@media (prefers-color-scheme: dark)', query)
+      const expected = emailHtml(email).replace('@media (prefers-color-scheme: dark)', query)
       expect(previewPage(`/__mails/${name}/${locale}/${theme}`)).toBe(expected)
     }
     expect(parseHTML(page).document.querySelector('pre')?.textContent).toBe(text)

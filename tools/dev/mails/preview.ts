@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Locale } from '@istore/contract/text.ts'
+import { emailHtml } from '../../../server/src/emails/email-html.ts'
+import { emailText } from '../../../server/src/emails/email-text.ts'
+import { html, type Markup } from '../../../server/src/emails/markup.ts'
 import { escapeMarkup } from '../../../server/src/escape-markup.ts'
-import { letterHtml } from '../../../server/src/letters/letter-html.ts'
-import { letterText } from '../../../server/src/letters/letter-text.ts'
-import { html, type Markup } from '../../../server/src/letters/markup.ts'
 import { SAMPLES } from './samples.ts'
 
 const ROOT = '/__mails'
@@ -27,36 +27,36 @@ function listPage(): string {
   return page('Mails', html`<h1>Mails</h1><ul>${rows}</ul>`.source)
 }
 
-/** A letter as a mail program with this theme shows it: frames have the theme of the browser, whatever they ask for. */
-const inTheme = (letter: string, theme: Theme): string =>
-  letter.replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')
+/** An email as a mail program with this theme shows it: frames have the theme of the browser, whatever they ask for. */
+const inTheme = (email: string, theme: Theme): string =>
+  email.replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')
 
-/** Both widths and themes of a letter, and its text. The frames run no scripts and open no links. */
-function letterPage(name: string, locale: Locale): string | null {
-  const letter = SAMPLES[name]?.(locale)
-  if (!letter) return null
+/** Both widths and themes of an email, and its text. The frames run no scripts and open no links. */
+function emailPage(name: string, locale: Locale): string | null {
+  const email = SAMPLES[name]?.(locale)
+  if (!email) return null
   const frames = THEMES.flatMap((theme) =>
     [600, 390].map(
       (width) =>
         html`<iframe sandbox title="${theme}, ${String(width)} px" width="${String(width)}" src="${ROOT}/${name}/${locale}/${theme}"></iframe>`,
     ),
   )
-  const heading = html`<p><a href="${ROOT}">Mails</a></p><h1>${letter.subject}</h1><p>${letter.preview}</p>`
+  const heading = html`<p><a href="${ROOT}">Mails</a></p><h1>${email.subject}</h1><p>${email.preview}</p>`
   // Not by `html`, which would make one line of it.
-  const text = `<pre lang="${locale}">${escapeMarkup(letterText(letter))}</pre>`
-  return page(letter.subject, html`${heading}${frames}`.source + text)
+  const text = `<pre lang="${locale}">${escapeMarkup(emailText(email))}</pre>`
+  return page(email.subject, html`${heading}${frames}`.source + text)
 }
 
-/** The page at an address of the preview: the list, a letter, or a letter alone; null for any other address. */
+/** The page at an address of the preview: the list, an email, or an email alone; null for any other address. */
 export function previewPage(path: string): string | null {
   if (path === ROOT || path === `${ROOT}/`) return listPage()
   const [, root, name = '', locale, part] = path.split('/')
   const known = LOCALES.find((each) => each === locale)
   if (`/${root}` !== ROOT || !known || !Object.hasOwn(SAMPLES, name)) return null
-  if (part === undefined) return letterPage(name, known)
-  const letter = SAMPLES[name]?.(known)
+  if (part === undefined) return emailPage(name, known)
+  const email = SAMPLES[name]?.(known)
   const theme = THEMES.find((each) => each === part)
-  return theme && letter ? inTheme(letterHtml(letter), theme) : null
+  return theme && email ? inTheme(emailHtml(email), theme) : null
 }
 
 /** Lets a server of `npm run dev` answer the addresses of the preview itself, and all others as before. */

@@ -1,27 +1,27 @@
 import type { Locale } from '@istore/contract/text.ts'
 import {
-  emailLetter,
-  knownLetter,
-  type LetterSource,
-  noticeLetter,
-  registrationLetter,
-  resetLetter,
-} from '../../../server/src/areas/account/letters.ts'
+  addressChangeEmail,
+  type EmailSource,
+  knownAddressEmail,
+  newAddressEmail,
+  registrationEmail,
+  resetEmail,
+} from '../../../server/src/areas/account/emails.ts'
 import {
-  deletedLetter,
-  deletionLetter,
-  exportLetter,
-  scheduledLetter,
-} from '../../../server/src/areas/account/privacy-letters.ts'
-import { passkeyLetter, passwordLetter } from '../../../server/src/areas/account/security-letters.ts'
-import { giftCardLetter } from '../../../server/src/areas/credit/gift-card-letter.ts'
-import type { Letter } from '../../../server/src/letters/letter.ts'
+  deletedEmail,
+  deletionEmail,
+  exportEmail,
+  scheduledEmail,
+} from '../../../server/src/areas/account/privacy-emails.ts'
+import { passkeyEmail, passwordEmail } from '../../../server/src/areas/account/security-emails.ts'
+import { giftCardEmail } from '../../../server/src/areas/credit/gift-card-email.ts'
+import type { Email } from '../../../server/src/emails/email.ts'
 import { ORDER_SAMPLES, type Samples } from './order-samples.ts'
 
 const TOKEN = 'sample-token'
 const PHONE = { browser: 'Safari', system: 'iOS' }
 
-const source = (locale: Locale): LetterSource => ({
+const source = (locale: Locale): EmailSource => ({
   locale,
   shopName: { en: 'Maple Court', zh: '枫庭' }[locale],
   publicUrl: 'https://shop.example',
@@ -29,32 +29,32 @@ const source = (locale: Locale): LetterSource => ({
 })
 
 /** @param changes what is left empty, as a buyer may */
-function giftCard(locale: Locale, changes: { from?: string; message?: string } = {}): Letter {
+function giftCard(locale: Locale, changes: { from?: string; message?: string } = {}): Email {
   const words = {
     en: { from: 'Ann Lee', message: 'Happy birthday, Mei! Have a tea on me.' },
     zh: { from: '李安', message: '梅梅，生日快乐！请你喝茶。' },
   }[locale]
   const { shopName, publicUrl } = source(locale)
   const card = { amount: 2_500, currency: 'CAD', code: 'K7M4-QPR2-9TWA-HJ5D' }
-  return giftCardLetter({ locale, shopName, publicUrl, ...card, ...words, ...changes })
+  return giftCardEmail({ locale, shopName, publicUrl, ...card, ...words, ...changes })
 }
 
-/** Every letter of the shop by its name in the address of the preview, with the data of a sample. */
+/** Every email of the shop by its name in the address of the preview, with the data of a sample. */
 export const SAMPLES: Samples = {
   ...ORDER_SAMPLES,
   'gift-card': (locale) => giftCard(locale),
   'gift-card-without-message': (locale) => giftCard(locale, { from: '', message: '' }),
-  'account-registration': (locale) => registrationLetter(source(locale), TOKEN),
-  'account-known': (locale) => knownLetter(source(locale), 'known'),
-  'account-taken': (locale) => knownLetter(source(locale), 'taken'),
-  'account-reset': (locale) => resetLetter(source(locale), TOKEN),
-  'account-new-email': (locale) => emailLetter(source(locale), TOKEN),
-  'account-old-email': (locale) => noticeLetter(source(locale), 'mei@example.org'),
-  'account-password': (locale) => passwordLetter(source(locale), []),
-  'account-password-passkeys': (locale) => passwordLetter(source(locale), [PHONE]),
-  'account-passkey': (locale) => passkeyLetter(source(locale), PHONE),
-  'account-export': (locale) => exportLetter(source(locale), TOKEN),
-  'account-deletion': (locale) => deletionLetter(source(locale), TOKEN),
-  'account-scheduled': (locale) => scheduledLetter(source(locale), new Date('2026-12-02T17:00:00Z'), 'America/Toronto'),
-  'account-deleted': (locale) => deletedLetter(source(locale)),
+  'account-registration': (locale) => registrationEmail(source(locale), TOKEN),
+  'account-known': (locale) => knownAddressEmail(source(locale), 'known'),
+  'account-taken': (locale) => knownAddressEmail(source(locale), 'taken'),
+  'account-reset': (locale) => resetEmail(source(locale), TOKEN),
+  'account-new-email': (locale) => newAddressEmail(source(locale), TOKEN),
+  'account-old-email': (locale) => addressChangeEmail(source(locale), 'mei@example.org'),
+  'account-password': (locale) => passwordEmail(source(locale), []),
+  'account-password-passkeys': (locale) => passwordEmail(source(locale), [PHONE]),
+  'account-passkey': (locale) => passkeyEmail(source(locale), PHONE),
+  'account-export': (locale) => exportEmail(source(locale), TOKEN),
+  'account-deletion': (locale) => deletionEmail(source(locale), TOKEN),
+  'account-scheduled': (locale) => scheduledEmail(source(locale), new Date('2026-12-02T17:00:00Z'), 'America/Toronto'),
+  'account-deleted': (locale) => deletedEmail(source(locale)),
 }

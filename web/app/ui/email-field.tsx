@@ -6,7 +6,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMod
   autoComplete?: 'email' | 'username'
 }
 
-/** An e-mail address. Props: autoComplete, label, hint, error, optional, and all of an `input`. */
+/** An email address. Props: autoComplete, label, hint, error, optional, and all of an `input`. */
 export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps) {
   return (
     <TextField

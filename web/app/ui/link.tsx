@@ -49,7 +49,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
 }
 
 /**
- * A link to another site: opens a new tab, and says so. One that writes a mail or dials leaves the page where it is.
+ * A link to another site: opens a new tab, and says so. One that writes an email or dials leaves the page where it is.
  * What is no such address shows as plain text.
  */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {

@@ -4,7 +4,7 @@ import { MailAddress, SignedIn, TypedPassword } from './fields.ts'
 
 export const signIn = {
   'POST /common3/signon': endpoint({
-    summary: 'Signs a shopper in by e-mail address and password, and merges the guest’s cart into theirs',
+    summary: 'Signs a shopper in by email address and password, and merges the guest’s cart into theirs',
     who: 'anyone',
     ofAccounts: true,
     body: Type.Object({ emailID: MailAddress, password: TypedPassword }),

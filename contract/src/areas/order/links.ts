@@ -24,7 +24,7 @@ export const orderLinks = {
     body: Type.Object({ token: OrderLinkToken, emailID: Type.Optional(MailAddress) }),
     reply: Type.Object({
       orderID: nullable(
-        Type.String({ description: 'null when the link was opened on another device: it needs the mail address too' }),
+        Type.String({ description: 'null when the link was opened on another device: it needs the email address too' }),
       ),
     }),
     refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -1,6 +1,6 @@
 import type { Visit } from '../../visit.ts'
 
-/** Whom a mail about an account goes to: its job needs no more of the visit. */
+/** Whom an email about an account goes to: its job needs no more of the visit. */
 export const mailTo = ({ locale, context }: Visit, email: string) => ({
   email,
   locale,

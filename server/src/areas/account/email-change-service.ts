@@ -15,7 +15,7 @@ import { accountMark } from './sign-in-service.ts'
  * used, and an address that another account has is answered alike. The present address withdraws an earlier request.
  * @returns the address that waits to be confirmed; null for none
  * @throws Refusal INVALID_INPUT (no address for mail), PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD, TOO_MANY_REQUESTS
- *   (guesses of the password, mails requested from an address)
+ *   (guesses of the password, emails requested from an address)
  */
 export async function requestEmailChange(
   visit: Visit,

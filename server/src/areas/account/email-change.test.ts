@@ -53,7 +53,7 @@ test('a new address replaces the old one once it is confirmed, which ends links 
   expect([await isSignedIn(other), await isSignedIn(await signedIn(shop, 'moved@example.com'))]).toEqual([true, true])
 })
 
-test('an address of another account is answered alike, and its owner gets a letter', async () => {
+test('an address of another account is answered alike, and its owner gets an email', async () => {
   const [{ email, here }, holder] = [await member(), await newAccount(shop)]
   const unknown = await change(here, 'unknown@example.com')
   await sentMails(shop)

@@ -1,12 +1,12 @@
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Letter, LetterPart } from '../../letters/letter.ts'
-import { WORDS } from './letter-words.ts'
+import type { Email, EmailPart } from '../../emails/email.ts'
+import { WORDS } from './email-words.ts'
 
-/** What a letter about an account is written from. */
-export interface LetterSource {
+/** What an email about an account is written from. */
+export interface EmailSource {
   locale: Locale
-  /** In the language of the letter. */
+  /** In the language of the email. */
   shopName: string
   /** Of the shop, without a slash at the end. */
   publicUrl: string
@@ -17,12 +17,12 @@ export interface LetterSource {
 interface Content {
   words: { title: string; subject: (shopName: string) => string }
   intro: string
-  parts: LetterPart[]
-  /** What else the letter says at its end, beside why it was sent. */
+  parts: EmailPart[]
+  /** What else the email says at its end, beside why it was sent. */
   closing: string[]
 }
 
-export function letterOf({ locale, shopName, publicUrl, name }: LetterSource, content: Content): Letter {
+export function emailOf({ locale, shopName, publicUrl, name }: EmailSource, content: Content): Email {
   const { title, subject } = content.words
   return {
     locale,
@@ -37,47 +37,47 @@ export function letterOf({ locale, shopName, publicUrl, name }: LetterSource, co
 }
 
 /** @param path of a page of the shop */
-export const link = ({ publicUrl }: LetterSource, text: string, path: string): LetterPart => ({
+export const link = ({ publicUrl }: EmailSource, text: string, path: string): EmailPart => ({
   kind: 'link',
   text,
   url: publicUrl + path,
 })
 
 /** To an address without an account: the link that creates it. */
-export function registrationLetter(source: LetterSource, token: string): Letter {
+export function registrationEmail(source: EmailSource, token: string): Email {
   const { registration: words, ignore, why } = WORDS[source.locale]
   const parts = [link(source, words.button, pagePaths.confirmLink(token))]
-  return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
+  return emailOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
 /** To an address that has an account already, when someone registers it, or wants it for another account. */
-export function knownLetter(source: LetterSource, wantedAs: 'known' | 'taken'): Letter {
+export function knownAddressEmail(source: EmailSource, wantedAs: 'known' | 'taken'): Email {
   const { known, [wantedAs]: words, ignore, whyAccount } = WORDS[source.locale]
   const parts = [
     link(source, known.signIn, pagePaths.signIn()),
     link(source, known.resetLink, pagePaths.requestReset()),
   ]
-  return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
+  return emailOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }
 
 /** The link that sets a new password. */
-export function resetLetter(source: LetterSource, token: string): Letter {
+export function resetEmail(source: EmailSource, token: string): Email {
   const { reset: words, ignore, whyAccount } = WORDS[source.locale]
   const parts = [link(source, words.button, pagePaths.resetPassword(token))]
-  return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
+  return emailOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }
 
 /** To the new address of an account: the link that changes it. */
-export function emailLetter(source: LetterSource, token: string): Letter {
+export function newAddressEmail(source: EmailSource, token: string): Email {
   const { email: words, ignore, why } = WORDS[source.locale]
   const parts = [link(source, words.button, pagePaths.confirmLink(token))]
-  return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
+  return emailOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
 /** To the address that an account is to lose. */
-export function noticeLetter(source: LetterSource, newAddress: string): Letter {
+export function addressChangeEmail(source: EmailSource, newAddress: string): Email {
   const { notice: words, whyAccount } = WORDS[source.locale]
   const parts = [link(source, words.button, pagePaths.requestReset())]
   const closing = [words.notYou, whyAccount(source.shopName)]
-  return letterOf(source, { words, intro: words.intro(newAddress), parts, closing })
+  return emailOf(source, { words, intro: words.intro(newAddress), parts, closing })
 }

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto'
 import { deviceName } from '@istore/contract/device-name.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Email } from '../../emails/email.ts'
+import { mailOf, messageIdOf, shopNameIn } from '../../emails/mail-of.ts'
 import { type AccountMail, abandonJob } from '../../jobs/queue.ts'
-import type { Letter } from '../../letters/letter.ts'
-import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
 import {
-  emailLetter,
-  knownLetter,
-  type LetterSource,
-  noticeLetter,
-  registrationLetter,
-  resetLetter,
-} from './letters.ts'
+  addressChangeEmail,
+  type EmailSource,
+  knownAddressEmail,
+  newAddressEmail,
+  registrationEmail,
+  resetEmail,
+} from './emails.ts'
 import { insertLink, type Link } from './link-queries.ts'
 import { greetedName, LINK_MINUTES } from './link-rules.ts'
 import { readPasskeys } from './passkey-queries.ts'
-import { deletedLetter, deletionLetter, exportLetter, scheduledLetter } from './privacy-letters.ts'
+import { deletedEmail, deletionEmail, exportEmail, scheduledEmail } from './privacy-emails.ts'
 import { readShopperByEmail } from './queries.ts'
-import { passkeyLetter, passwordLetter } from './security-letters.ts'
+import { passkeyEmail, passwordEmail } from './security-emails.ts'
 import { readShopperById } from './shopper-queries.ts'
 
 export { deleteExpiredLinks as deleteOldLinks, deleteLink } from './link-queries.ts'
@@ -44,50 +44,50 @@ class MailNotSent extends Error {
 }
 
 interface Written {
-  letter: Letter
+  message: Email
   /** Of an account, the address that it has: another spelling of it may be another mailbox. */
   address: string
 }
 
-type Source = Omit<LetterSource, 'name'> & { timeZone: string }
+type Source = Omit<EmailSource, 'name'> & { timeZone: string }
 
-/** The letter of a mail, and its link stored; null when there is nothing to send. */
+/** The message of an email, and its link stored; null when there is nothing to send. */
 async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written | null> {
   const { email } = mail
   switch (mail.kind) {
     case 'REGISTRATION': {
       const known = await readShopperByEmail(tx, email)
-      if (known) return { letter: knownLetter({ ...source, name: known.name }, 'known'), address: known.email }
+      if (known) return { message: knownAddressEmail({ ...source, name: known.name }, 'known'), address: known.email }
       const { name, passwordHash, browser, locale } = mail
       const document = { email, name, passwordHash, browser, locale }
       const token = await newLink(tx, { purpose: 'REGISTRATION', shopperId: null, document })
-      return { letter: registrationLetter({ ...source, name: greetedName(name) }, token), address: email }
+      return { message: registrationEmail({ ...source, name: greetedName(name) }, token), address: email }
     }
     case 'RESET': {
       const shopper = await readShopperByEmail(tx, email)
       if (!shopper || shopper.blockedAt) return null
       const token = await newLink(tx, { purpose: 'RESET', shopperId: shopper.id, document: {} })
-      return { letter: resetLetter({ ...source, name: shopper.name }, token), address: shopper.email }
+      return { message: resetEmail({ ...source, name: shopper.name }, token), address: shopper.email }
     }
     case 'EMAIL':
       return writeEmailChange(tx, source, mail)
     case 'NOTICE':
-      return { letter: noticeLetter({ ...source, name: mail.name }, mail.newEmail), address: email }
+      return { message: addressChangeEmail({ ...source, name: mail.name }, mail.newEmail), address: email }
     case 'PASSKEY_ADDED':
-      return { letter: passkeyLetter({ ...source, name: mail.name }, mail.device), address: email }
+      return { message: passkeyEmail({ ...source, name: mail.name }, mail.device), address: email }
     case 'PASSWORD_CHANGED': {
       const shopper = await readShopperById(tx, mail.shopperId)
       if (!shopper) return null
       const passkeys = await readPasskeys(tx, shopper.id)
       const devices = passkeys.map(({ browser }) => deviceName(browser ?? ''))
-      return { letter: passwordLetter({ ...source, name: shopper.name }, devices), address: email }
+      return { message: passwordEmail({ ...source, name: shopper.name }, devices), address: email }
     }
     default:
       return writePrivacy(tx, source, mail)
   }
 }
 
-/** The same of a mail to a new address. Another request meanwhile, or a new password, has withdrawn it. */
+/** The same of an email to a new address. Another request meanwhile, or a new password, has withdrawn it. */
 async function writeEmailChange(
   tx: Tx,
   source: Source,
@@ -96,35 +96,35 @@ async function writeEmailChange(
   const [shopper, holder] = [await readShopperById(tx, shopperId), await readShopperByEmail(tx, email)]
   if (shopper?.pendingEmail !== email) return null
   if (holder && holder.id !== shopperId)
-    return { letter: knownLetter({ ...source, name: holder.name }, 'taken'), address: holder.email }
+    return { message: knownAddressEmail({ ...source, name: holder.name }, 'taken'), address: holder.email }
   const token = await newLink(tx, { purpose: 'EMAIL', shopperId, document: { email, browser } })
-  return { letter: emailLetter({ ...source, name: greetedName(shopper.name) }, token), address: email }
+  return { message: newAddressEmail({ ...source, name: greetedName(shopper.name) }, token), address: email }
 }
 
 type PrivacyMail = Extract<AccountMail, { kind: 'EXPORT' | 'DELETION' | 'SCHEDULED' | 'DELETED' }>
 
-/** The same of a mail about a shopper's data. */
+/** The same of an email about a shopper's data. */
 async function writePrivacy(tx: Tx, source: Source, mail: PrivacyMail): Promise<Written | null> {
   if (mail.kind === 'DELETED') {
-    return { letter: deletedLetter({ ...source, name: mail.name }), address: mail.email }
+    return { message: deletedEmail({ ...source, name: mail.name }), address: mail.email }
   }
   if (mail.kind === 'SCHEDULED') {
-    const letter = scheduledLetter({ ...source, name: mail.name }, new Date(mail.deleteAfter), source.timeZone)
-    return { letter, address: mail.email }
+    const message = scheduledEmail({ ...source, name: mail.name }, new Date(mail.deleteAfter), source.timeZone)
+    return { message, address: mail.email }
   }
   const shopper = await readShopperById(tx, mail.shopperId)
   if (!shopper) return null
   const document = mail.kind === 'EXPORT' ? { exportId: mail.exportId } : {}
   const token = await newLink(tx, { purpose: mail.kind, shopperId: shopper.id, document })
-  const letterOf = mail.kind === 'EXPORT' ? exportLetter : deletionLetter
-  return { letter: letterOf({ ...source, name: shopper.name }, token), address: shopper.email }
+  const emailOf = mail.kind === 'EXPORT' ? exportEmail : deletionEmail
+  return { message: emailOf({ ...source, name: shopper.name }, token), address: shopper.email }
 }
 
 const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
 
 /**
- * Sends a mail about an account: which one depends on what the address has. No request waits for it. One that could not be
- * sent for a day is given up: its job stays in the list of failed mails, without whom it was for.
+ * Sends an email about an account: which one depends on what the address has. No request waits for it. One that could not be
+ * sent for a day is given up: its job stays in the list of failed emails, without whom it was for.
  * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
  */
 export async function sendAccountMail(context: AppContext, mail: AccountMail, jobId: string): Promise<void> {
@@ -140,12 +140,12 @@ export async function sendAccountMail(context: AppContext, mail: AccountMail, jo
     timeZone: context.content.timeZone,
   }
   const messageId = messageIdOf(context, `account.${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`)
-  // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
+  // Not `inTransaction`: it may run its work again, and an email cannot be undone.
   await context.db.transaction().execute(async (tx) => {
     const written = await write(tx, source, mail)
     if (!written) return
     try {
-      await context.mail.send(mailOf(written.letter, { name: '', address: written.address }, messageId))
+      await context.mail.send(mailOf(written.message, { name: '', address: written.address }, messageId))
     } catch (error) {
       throw new MailNotSent(error)
     }

@@ -30,17 +30,17 @@ export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   DELETION: 60,
 }
 
-/** Longest name that a letter to an unproven address greets. */
+/** Longest name that an email to an unproven address greets. */
 const MAX_GREETED = 40
 
 /**
- * A name for a letter to an address whose owner may not have written it; empty for one that may be a message or hold an
+ * A name for an email to an address whose owner may not have written it; empty for one that may be a message or hold an
  * address: mail programs make links of those.
  */
 export const greetedName = (name: string): string =>
   name.length > MAX_GREETED || /[/:@\\]|\.\S/.test(name) ? '' : name.trim()
 
-/** Whether a password is the mail address that it belongs to, or the part of it before the @. */
+/** Whether a password is the email address that it belongs to, or the part of it before the @. */
 export function isAddressItself(password: string, address: string): boolean {
   const [typed, full] = [password.toLowerCase(), address.toLowerCase()]
   return typed === full || typed === full.slice(0, full.lastIndexOf('@'))

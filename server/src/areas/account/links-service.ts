@@ -25,7 +25,7 @@ const SENT = { sent: true } as const
 
 /**
  * Mails a link that creates an account. The answer is the same, and takes as long, whether or not the address has one.
- * @throws Refusal INVALID_INPUT (no address for mail, no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (mails requested from
+ * @throws Refusal INVALID_INPUT (no address for mail, no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (emails requested from
  *   an address)
  */
 export async function register(
@@ -53,7 +53,7 @@ export async function register(
 
 /**
  * Mails a link to set a new password. The answer is the same, and takes as long, whether or not the address has an account.
- * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
+ * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (emails requested from an address)
  */
 export async function requestReset(visit: Visit, email: string): Promise<Reply<'GET /common3/forgotPassword'>> {
   checkAddress(email)
@@ -104,7 +104,7 @@ export async function ownLink(visit: Visit, token: string, purpose: 'EXPORT' | '
 }
 
 /**
- * Whether the user of a link has to show that they requested it: the reader of a mail may be another, as of an address that
+ * Whether the user of a link has to show that they requested it: the reader of an email may be another, as of an address that
  * someone else has registered, or that was mistyped.
  */
 function needsPassword({ principal, browserMark }: Visit, { purpose, shopperId, document }: Link): boolean {

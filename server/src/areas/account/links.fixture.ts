@@ -5,7 +5,7 @@ import type { TestShop } from '../../testing/test-shop.ts'
 
 type Shop = Pick<TestShop, 'context' | 'mails'>
 
-/** Sends the mails that wait. @returns the token of the last one's link */
+/** Sends the emails that wait. @returns the token of the last one's link */
 const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))
 
 export const CONFIRM = 'POST /common3/confirmLink'

@@ -23,7 +23,7 @@ const BEGIN = 'POST /admin/userManagement/passkeys/options'
 
 type Passkeys = Reply<'GET /admin/userManagement/passkeys'>
 
-/** Letters of a browser's name that are stored. */
+/** Characters of a browser's name that are stored. */
 const MAX_BROWSER = 300
 
 const limitReached = () => new Refusal('PASSKEY_LIMIT', { max: MAX_PASSKEYS })

@@ -1,8 +1,8 @@
 import { pagePaths } from '@istore/contract/page-paths.ts'
-import type { Letter } from '../../letters/letter.ts'
-import { WORDS } from './letter-words.ts'
-import { type LetterSource, letterOf, link } from './letters.ts'
-import { SECURITY_WORDS } from './security-letter-words.ts'
+import type { Email } from '../../emails/email.ts'
+import { WORDS } from './email-words.ts'
+import { type EmailSource, emailOf, link } from './emails.ts'
+import { SECURITY_WORDS } from './security-email-words.ts'
 
 /** Where something was added; each part is empty when it is not known. */
 interface Device {
@@ -11,7 +11,7 @@ interface Device {
 }
 
 /** After every change of the password. @param passkeys where each of them was added: they outlive the old password */
-export function passwordLetter(source: LetterSource, passkeys: readonly Device[]): Letter {
+export function passwordEmail(source: EmailSource, passkeys: readonly Device[]): Email {
   const { passwordChanged: words, device, notYou, resetLink } = SECURITY_WORDS[source.locale]
   const items = passkeys.map(({ browser, system }) => device(browser, system))
   const parts = [
@@ -21,16 +21,16 @@ export function passwordLetter(source: LetterSource, passkeys: readonly Device[]
       : []),
   ]
   const closing = [notYou, WORDS[source.locale].whyAccount(source.shopName)]
-  return letterOf(source, { words, intro: words.intro, parts, closing })
+  return emailOf(source, { words, intro: words.intro, parts, closing })
 }
 
 /** After a passkey was added. */
-export function passkeyLetter(source: LetterSource, { browser, system }: Device): Letter {
+export function passkeyEmail(source: EmailSource, { browser, system }: Device): Email {
   const { passkeyAdded: words, device, resetLink } = SECURITY_WORDS[source.locale]
   const parts = [
     link(source, words.passkeysLink, pagePaths.profile()),
     link(source, resetLink, pagePaths.requestReset()),
   ]
   const closing = [words.notYou, WORDS[source.locale].whyAccount(source.shopName)]
-  return letterOf(source, { words, intro: words.intro(device(browser, system)), parts, closing })
+  return emailOf(source, { words, intro: words.intro(device(browser, system)), parts, closing })
 }

@@ -28,7 +28,7 @@ export interface SeatRow {
   groupId: string
   campaignId: string
   sessionId: number | null
-  /** Keyed hashes of the shopper's e-mail address and phone number. */
+  /** Keyed hashes of the shopper's email address and phone number. */
   marks: Buffer[]
   shownName: string
   units: number

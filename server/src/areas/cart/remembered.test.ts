@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who has paid for what is in their cart. @returns their e-mail address */
+/** A shopper who has paid for what is in their cart. @returns their email address */
 async function ordered(fill: (shopper: Shopper) => Promise<unknown>): Promise<string> {
   const email = await newAccount(shop)
   const shopper = await signedIn(shop, email)

@@ -44,7 +44,7 @@ test('searches without a complete answer are counted, also from memory, and by t
   await clear()
 })
 
-test('counted terms are short, normalised and not e-mail addresses', () => {
+test('counted terms are short, normalised and not email addresses', () => {
   expect(countedTerm('  ＷＩＮＥ\u0000 \u202eglass ')).toBe('wine glass')
   expect([...(countedTerm('茶'.repeat(200)) ?? '')]).toHaveLength(64)
   expect(countedTerm('\u0000')).toBeNull()

@@ -124,7 +124,7 @@ test('a payment that is returned in full frees the coupon, once', async () => {
   }
 })
 
-test('a shopper is known by session and e-mail address, in any case of letters', async () => {
+test('a shopper is known by session and email address, in any case of letters', async () => {
   const { code, shopper, contact } = await setUp({ max_per_shopper: 1 })
   const again = new Shopper(shop.app)
   await readyCart(again, undefined, { ...newContact(), email: contact.email.toUpperCase() })

@@ -37,7 +37,7 @@ test('one cart with the entire stock of many products reserves none of it', asyn
   expect(await held(ids)).toBe(0)
 })
 
-test('the share of one visitor counts all unpaid orders of session, e-mail, phone or network', async () => {
+test('the share of one visitor counts all unpaid orders of session, email, phone or network', async () => {
   const [productId = ''] = await goodsWith(20)
   const contact = newContact()
   const first = await ready(stranger(), productId, 4, contact)

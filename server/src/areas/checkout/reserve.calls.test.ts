@@ -52,7 +52,7 @@ const EARLIER = `(SELECT id FROM orders WHERE contact ->> 'email' = $2 AND $1 <>
 const USE_BY_EARLIER = `INSERT INTO coupon_use (order_id, code, state) SELECT ${EARLIER}, $1, 'USED'`
 const PAY_EARLIER = `UPDATE orders SET status = 'NEW', payment_status = 'PAID_ONLINE' WHERE id = ${EARLIER}`
 
-/** The refusal of a customer with a coupon that is no longer theirs when it is taken. @param sql takes it: of code `$1`, e-mail `$2` */
+/** The refusal of a customer with a coupon that is no longer theirs when it is taken. @param sql takes it: of code `$1`, email `$2` */
 async function whenTaken(shop: PayingShop, terms: CouponTerms, sql: string): Promise<string> {
   const [code, guest, contact] = [await newCoupon(shop, terms), guestOf(shop), newContact()]
   await readyCart(guest, undefined, contact)

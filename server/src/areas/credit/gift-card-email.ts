@@ -1,13 +1,13 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Letter } from '../../letters/letter.ts'
+import type { Email } from '../../emails/email.ts'
 import { GIFT_CARD_WORDS } from './gift-card-words.ts'
 
-/** What the letter with a gift card is written from. */
+/** What the email with a gift card is written from. */
 export interface GiftCardSource {
   locale: Locale
-  /** In the language of the letter. */
+  /** In the language of the email. */
   shopName: string
   /** Of the shop, without a slash at the end. */
   publicUrl: string
@@ -21,8 +21,8 @@ export interface GiftCardSource {
   message: string
 }
 
-/** The letter that brings a gift card to whom it is for. */
-export function giftCardLetter(source: GiftCardSource): Letter {
+/** The email that brings a gift card to whom it is for. */
+export function giftCardEmail(source: GiftCardSource): Email {
   const { locale, shopName, publicUrl, code, from, message } = source
   const words = GIFT_CARD_WORDS[locale]
   const amount = moneyText(source.amount, source.currency, locale)

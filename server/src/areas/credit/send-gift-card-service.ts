@@ -1,10 +1,10 @@
 import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mailOf, messageIdOf, shopNameIn } from '../../emails/mail-of.ts'
+import { asTest } from '../../emails/test-order.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
-import { asTest } from '../../letters/test-order.ts'
 import { codeHash, codeOf } from './gift-card-code.ts'
-import { giftCardLetter } from './gift-card-letter.ts'
+import { giftCardEmail } from './gift-card-email.ts'
 import { lockCard, readBuyer, writeSent } from './gift-card-queries.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function sendGiftCard(context: AppContext, cardId: string): Promise
     const shopName = shopNameIn(context, locale)
     const { publicUrl } = context
     const from = email.toLowerCase() === address.toLowerCase() ? null : name
-    const letter = giftCardLetter({ locale, shopName, publicUrl, amount, currency, code, from, message })
+    const written = giftCardEmail({ locale, shopName, publicUrl, amount, currency, code, from, message })
     const to = { name: '', address: email }
     const messageId = messageIdOf(context, `gift-card.${card.id}`)
-    await context.mail.send(mailOf(context.sandbox ? asTest(letter) : letter, to, messageId))
+    await context.mail.send(mailOf(context.sandbox ? asTest(written) : written, to, messageId))
   })
 }

@@ -28,9 +28,9 @@ export const LIMITS = {
   signInAddress: { perSecond: 1 / 20, burst: 30 },
   /** Messages of the contact form from one address. */
   formMessage: { perSecond: 5 / 3600, burst: 5 },
-  /** Mails with a link to one mail address, of each kind. */
+  /** Emails with a link to one email address, of each kind. */
   linkMail: { perSecond: 5 / 3600, burst: 5 },
-  /** Requests for such mails from one address, for any mail address. */
+  /** Requests for such emails from one address, for any email address. */
   linkMailAddress: { perSecond: 20 / 3600, burst: 20 },
   /** Links that do not or no longer open anything, from one address. */
   wrongLink: { perSecond: 20 / 3600, burst: 20 },

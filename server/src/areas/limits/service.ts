@@ -71,7 +71,7 @@ export async function limitPasskeyChallenges({ caller, context }: Visit, shopper
   await context.limits.consumeShared(context.db, [bucket])
 }
 
-/** Counts a request for a mail with a link. @throws Refusal TOO_MANY_REQUESTS */
+/** Counts a request for an email with a link. @throws Refusal TOO_MANY_REQUESTS */
 export async function limitLinkRequests({ caller, context }: Visit): Promise<void> {
   if (!caller) return
   await context.limits.consumeShared(context.db, [
@@ -80,9 +80,9 @@ export async function limitLinkRequests({ caller, context }: Visit): Promise<voi
 }
 
 /**
- * Counts a mail with a link to a mail address.
- * @param kind mails of one kind do not keep those of another from being sent
- * @param account names the mail address, without telling which
+ * Counts an email with a link to an email address.
+ * @param kind emails of one kind do not keep those of another from being sent
+ * @param account names the email address, without telling which
  * @returns false when it has none left
  */
 export async function mayMailLink({ caller, context }: Visit, kind: string, account: string): Promise<boolean> {
@@ -124,7 +124,7 @@ export async function limitGiftCardCodes({ caller, context }: Visit, shopperId: 
 }
 
 /**
- * Counts a link to an order before it is looked at, so that a mail address is not guessed after too many wrong ones.
+ * Counts a link to an order before it is looked at, so that an email address is not guessed after too many wrong ones.
  * @returns takes it off the count, for one that opens
  * @throws Refusal TOO_MANY_REQUESTS
  */

@@ -63,7 +63,7 @@ function mailOf(context: AppContext, id: string, { name, email, phone, subject, 
  * @throws what the mail server answers, so that the job tries again
  */
 export async function sendMessage(context: AppContext, id: string): Promise<void> {
-  // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
+  // Not `inTransaction`: it may run its work again, and an email cannot be undone.
   await context.db.transaction().execute(async (tx) => {
     const message = await takeMessage(tx, id)
     if (message) await context.shopMail.gateway.send(mailOf(context, id, message))

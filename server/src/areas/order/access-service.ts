@@ -33,13 +33,13 @@ export async function readableOrder(visit: Visit, id: string): Promise<ReadableO
   return { order, access: 'LINK' }
 }
 
-/** Names a mail address without telling which, and whatever its letters' case. */
+/** Names an email address without telling which, and whatever its letters' case. */
 export const mailMark = (secret: Buffer, email: string): string =>
   keyedHash(secret, `order mail ${email.toLowerCase()}`).toString('base64url')
 
 /**
  * Mails the link to an order again. The answer is the same, and takes as long, whether or not there is such an order.
- * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
+ * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (emails requested from an address)
  */
 export async function requestOrderLink(
   visit: Visit,
@@ -61,7 +61,7 @@ function tidyOrderId(typed: string): string {
 }
 
 /**
- * Opens an order on this device by a mailed link. The first device only presses; after that, another needs the mail address
+ * Opens an order on this device by a mailed link. The first device only presses; after that, another needs the email address
  * of the order. A link that is forged, out of date or of an order that is gone, and a wrong address, are refused alike.
  * @returns no order when the address is needed and was not given
  * @throws Refusal ORDER_NOT_FOUND, TOO_MANY_REQUESTS (wrong links and addresses from a network address)

@@ -71,7 +71,7 @@ export async function readEarlierHolds(
   return rows
 }
 
-/** How many orders that are to be paid at the store the session has, or who has the same e-mail address or phone number. */
+/** How many orders that are to be paid at the store the session has, or who has the same email address or phone number. */
 export async function countAtStore(tx: Tx, { marks, addressMark }: OrderVisitor): Promise<number> {
   const own = marks.filter((mark) => mark !== addressMark)
   const { rows } = await sql<{ count: number }>`

@@ -26,7 +26,7 @@ export function orderLinkToken({ secret, now }: Pick<AppContext, 'secret' | 'now
   return `${orderID}.${until}.${signatureOf(secret, { orderID, until }).toString('base64url')}`
 }
 
-/** The address of an order for a mail: it opens without an account, for 90 days. */
+/** The address of an order for an email: it opens without an account, for 90 days. */
 export const orderLinkOf = (
   context: Pick<AppContext, 'secret' | 'now' | 'publicUrl'>,
   { id }: { id: string },

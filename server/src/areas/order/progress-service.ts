@@ -17,7 +17,7 @@ async function writeStep(tx: Tx, order: OrderRow, to: Exclude<Progress, 'PLACED'
 }
 
 /**
- * Takes a locked order to the next step of its method, and mails that to its shopper.
+ * Takes a locked order to the next step of its method, and emails that to its shopper.
  * @returns null when the step is not the order's next one, or not this actor's to make
  */
 export async function advance(tx: Tx, order: OrderRow, to: Progress, by: By): Promise<OrderRow | null> {

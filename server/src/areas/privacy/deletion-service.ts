@@ -20,8 +20,8 @@ type Deletion = Reply<'POST /admin/userManagement/deleteAccount'>
 const DELETION_DAYS = 7
 
 /**
- * Has the visiting shopper's account deleted in 7 days. Who has no password gets a mail with a link that does it.
- * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, TOO_MANY_REQUESTS (guesses of the password, mails)
+ * Has the visiting shopper's account deleted in 7 days. Who has no password gets an email with a link that does it.
+ * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, TOO_MANY_REQUESTS (guesses of the password, emails)
  */
 export async function requestDeletion(visit: Visit, password: string | undefined): Promise<Deletion> {
   const shopper = shopperOf(visit)

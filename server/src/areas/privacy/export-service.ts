@@ -41,7 +41,7 @@ async function uploadedBy(context: AppContext, { shopperId, profileImage }: Data
   }
 }
 
-/** Writes the file of an export where no address of the shop leads, and mails the link to it. */
+/** Writes the file of an export where no address of the shop leads, and emails the link to it. */
 export async function exportData(context: AppContext, exportId: string): Promise<void> {
   const { db, uploads } = context
   const found = await readExport(db, exportId)

@@ -1,7 +1,7 @@
 import { integerBetween, Notes, objectOf, type Reader } from '@istore/contract/safe-values.ts'
 
 /**
- * What unpaid orders may reserve. A visitor is known by session, e-mail address, phone number and network address; each of
+ * What unpaid orders may reserve. A visitor is known by session, email address, phone number and network address; each of
  * them counts by itself.
  */
 export interface HoldRules {

@@ -84,7 +84,7 @@ const forms: Record<string, FormRow> = {
     ...{ element: <ProfileForm />, submit: 'Save', firstBad: 'Name' },
     fields: [NAME, PHONE, ['Send me news and offers by email', '', 'checkbox', 'on']],
   },
-  'e-mail address': {
+  'email address': {
     ...{
       element: <EmailSection />,
       opener: 'Change email address',

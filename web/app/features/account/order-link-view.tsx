@@ -16,7 +16,7 @@ import { ORDER_TOKEN } from './link-token.ts'
 import { useForm } from './use-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** The way to an order without an account: by the link of a mail, or a form that mails one. */
+/** The way to an order without an account: by the link of an email, or a form that mails one. */
 export function OrderLinkView() {
   const { search } = useLocation()
   const [isLink] = useState(() => new URLSearchParams(search).has('token'))
@@ -33,7 +33,7 @@ interface OpenOrderProps {
   onExpired: () => void
 }
 
-/** Nothing opens before a press: programs that check mails open links, but press nothing. */
+/** Nothing opens before a press: programs that check emails open links, but press nothing. */
 function OpenOrder({ token, onExpired }: OpenOrderProps) {
   const t = useText()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { EntryFrame } from './account-form.tsx'
 
-/** How long until a mail may be requested again, in milliseconds. */
+/** How long until an email may be requested again, in milliseconds. */
 const RESEND_AFTER = 60_000
 
 interface SentViewProps {

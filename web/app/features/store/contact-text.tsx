@@ -1,9 +1,9 @@
 import { unbroken } from '#app/i18n/unbroken.ts'
 
-/** Phone numbers with their country, and e-mail addresses. */
+/** Phone numbers with their country, and email addresses. */
 const CONTACT = /(\+\d[\d ().-]{6,18}\d|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/
 
-/** A text of the content. Its phone numbers and e-mail addresses are links. */
+/** A text of the content. Its phone numbers and email addresses are links. */
 export function ContactText({ text }: { text: string }) {
   // Every other part is a contact.
   return text.split(CONTACT).map((part, at) => {

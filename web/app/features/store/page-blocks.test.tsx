@@ -55,7 +55,7 @@ test.each([
     '请写信至 <a href="mailto:hi@tea.example" class="text-link [overflow-wrap:anywhere]">hi@tea.example</a>，中文',
   ],
   ['Order 1234 567 890, me @ noon', '<p>Order 1234 567 890, me @ noon</p>'],
-])('phone numbers and e-mail addresses are links: %s', (paragraph, expected) => {
+])('phone numbers and email addresses are links: %s', (paragraph, expected) => {
   expect(drawn([text(paragraph)])).toContain(expected)
 })
 
@@ -144,7 +144,7 @@ describe('a click on a link of an article', () => {
     ['goes through the router inside the shop', { href: '/store/tag/new' }, {}, '/store/tag/new'],
     ['is left to the browser on another host', { href: 'https://tea.example/', target: '_blank' }, {}, null],
     ['is left to the browser for a place on the page', { href: '#water' }, {}, null],
-    ['is left to the browser for a mail', { href: 'mailto:a@b.example' }, {}, null],
+    ['is left to the browser for an email', { href: 'mailto:a@b.example' }, {}, null],
     ['never leaves the host unseen', { href: '//evil.example' }, {}, null],
     ['is left to the browser with a key held', { href: '/store' }, { ctrlKey: true }, null],
     ['is left to the browser with another button', { href: '/store' }, { button: 1 }, null],

@@ -1,9 +1,9 @@
-import type { Letter } from '../../../letters/letter.ts'
-import { frameOf, type LetterSource, pickupFacts, placeTitle } from './receipt.ts'
+import type { Email } from '../../../emails/email.ts'
+import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
 import { WORDS } from './words.ts'
 
 /** The notice that a group is full and the order goes on, in the order's language. */
-export function groupLetter(source: LetterSource): Letter {
+export function groupEmail(source: EmailSource): Email {
   const { order, shopName } = source
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)

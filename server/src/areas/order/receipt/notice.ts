@@ -1,9 +1,9 @@
+import type { Email, EmailFact, EmailPart } from '../../../emails/email.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
-import type { Letter, LetterFact, LetterPart } from '../../../letters/letter.ts'
 import { reasonIn } from '../history.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { NOTICE_WORDS } from './notice-words.ts'
-import { frameOf, type LetterSource, pickupFacts, placeTitle } from './receipt.ts'
+import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
 import { waysOf } from './refund-notice.ts'
 import { receiptWords } from './words.ts'
 
@@ -11,9 +11,9 @@ import { receiptWords } from './words.ts'
 const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
 
 /** The code that an order is handed over for, in place of its number, which becomes a fact. */
-function keyOf({ order }: LetterSource, kind: NoticeKind, orderKey: NonNullable<Letter['key']>) {
+function keyOf({ order }: EmailSource, kind: NoticeKind, orderKey: NonNullable<Email['key']>) {
   const isCode = kind === 'READY' && order.pickupCode !== null
-  const facts: LetterFact[] = isCode ? [{ label: orderKey.label, lines: [orderKey.value] }] : []
+  const facts: EmailFact[] = isCode ? [{ label: orderKey.label, lines: [orderKey.value] }] : []
   return { key: isCode ? { label: NOTICE_WORDS[order.locale].code, value: order.pickupCode ?? '' } : orderKey, facts }
 }
 
@@ -23,7 +23,7 @@ interface Step {
   refunds: readonly OrderRefund[]
 }
 
-function partsOf(source: LetterSource, { kind, refunds }: Step, facts: readonly LetterFact[]): LetterPart[] {
+function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly EmailFact[]): EmailPart[] {
   const { order } = source
   const words = { ...receiptWords(order), ...NOTICE_WORDS[order.locale] }
   if (kind === 'CANCELLED') {
@@ -52,7 +52,7 @@ function partsOf(source: LetterSource, { kind, refunds }: Step, facts: readonly 
 }
 
 /** The notice of a step of a placed order, in the order's language. @param refunds those of a cancelled order */
-export function orderNotice(source: LetterSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Letter {
+export function orderNotice(source: EmailSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Email {
   const { order, shopName } = source
   const { steps, mailed, next } = NOTICE_WORDS[order.locale]
   const { method } = order.fulfilment

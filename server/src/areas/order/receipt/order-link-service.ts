@@ -1,15 +1,15 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { Email } from '../../../emails/email.ts'
 import type { JobPayloads } from '../../../jobs/queue.ts'
-import type { Letter } from '../../../letters/letter.ts'
 import { mailMark } from '../access-service.ts'
 import { orderWithLines } from '../service.ts'
-import { frameOf, type LetterSource } from './receipt.ts'
+import { type EmailSource, frameOf } from './receipt.ts'
 import { orderMail, sourceOf } from './service.ts'
 import { WORDS } from './words.ts'
 
 /** The link to an order, requested again, in the order's language. */
-export function orderLinkLetter(source: LetterSource): Letter {
+export function orderLinkEmail(source: EmailSource): Email {
   const { order, shopName } = source
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)
@@ -37,6 +37,6 @@ export async function sendOrderLink(
   const email = found?.order.contact.email ?? ''
   if (!found || email === '' || mailMark(context.secret, email) !== mark) return
   const order = { ...found.order, locale: locale satisfies Locale }
-  const letter = orderLinkLetter(sourceOf(context, order))
-  await context.mail.send(orderMail(letter, { context, order, name: `order-link.${orderID}.${jobId}` }))
+  const written = orderLinkEmail(sourceOf(context, order))
+  await context.mail.send(orderMail(written, { context, order, name: `order-link.${orderID}.${jobId}` }))
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { JobName } from '../../../jobs/queue.ts'
 
 /**
- * Notes that a mail is sent. While another transaction is sending the same mail this waits for it to end.
+ * Notes that an email is sent. While another transaction is sending the same mail this waits for it to end.
  * @returns false when it was sent before
  */
 export async function insertSentMail(tx: Tx, key: string, messageId: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function readPaidMethod(db: Db, orderId: string): Promise<string | 
   return row?.method ?? null
 }
 
-/** A mail that was given up. */
+/** An email that was given up. */
 export interface FailedMail {
   /** What was to be sent, and of which order, such as `send-receipt:T7K2-M9QF4B`; of one about an account the job's id. */
   job: string
@@ -49,7 +49,7 @@ const MAILS: JobName[] = [
   'send-order-link',
 ]
 
-/** Mails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */
+/** Emails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */
 export async function readFailedMails(db: Db, max: number): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     SELECT COALESCE(key, task_identifier || ':' || id) AS job, attempts AS tries, last_error AS "lastError", created_at AS since FROM graphile_worker.jobs

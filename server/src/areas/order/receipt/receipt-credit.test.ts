@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '../../../letters/letter.ts'
+import type { Email } from '../../../emails/email.ts'
 import { aReceipt } from './order.fixture.ts'
-import { receiptLetter } from './receipt.ts'
+import { receiptEmail } from './receipt.ts'
 
-const sumsOf = ({ parts }: Letter) => parts.flatMap((part) => (part.kind === 'goods' ? part.sums : []))
+const sumsOf = ({ parts }: Email) => parts.flatMap((part) => (part.kind === 'goods' ? part.sums : []))
 
 test.each([
   ['en' as const, 'WECHATPAY', 1_000, ['Store credit: $10.00', 'WeChat Pay: $52.13']],
   ['zh' as const, 'WECHATPAY', 1_000, ['账户余额：CA$10.00', '微信支付：CA$52.13']],
   ['en' as const, null, 6_213, ['Store credit: $62.13']],
 ])('names store credit among what paid it: %s, %s, %i', (locale, paidWith, byCredit, lines) => {
-  const letter = receiptLetter({ ...aReceipt({ locale }), paidWith, byCredit })
-  const facts = letter.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
+  const email = receiptEmail({ ...aReceipt({ locale }), paidWith, byCredit })
+  const facts = email.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
   expect(facts).toContainEqual({ label: locale === 'zh' ? '支付方式' : 'Paid with', lines })
-  expect(sumsOf(letter).at(-1)?.amount).toContain('62.13')
+  expect(sumsOf(email).at(-1)?.amount).toContain('62.13')
 })
 
 test('asks at the store for what credit leaves to pay', () => {
-  const letter = receiptLetter({ ...aReceipt({ paymentStatus: 'PAY_AT_STORE' }), paidWith: null, byCredit: 1_000 })
-  expect(sumsOf(letter).slice(-2)).toEqual([
+  const email = receiptEmail({ ...aReceipt({ paymentStatus: 'PAY_AT_STORE' }), paidWith: null, byCredit: 1_000 })
+  expect(sumsOf(email).slice(-2)).toEqual([
     { label: 'Store credit', amount: '−$10.00' },
     { label: 'To pay at the store', amount: '$52.13', strong: true },
   ])
-  expect(letter.intro).toContain('$52.13')
+  expect(email.intro).toContain('$52.13')
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Letter, LetterPart } from '../../../letters/letter.ts'
-import { letterHtml } from '../../../letters/letter-html.ts'
-import { letterText } from '../../../letters/letter-text.ts'
-import { html } from '../../../letters/markup.ts'
-import { asTest } from '../../../letters/test-order.ts'
+import type { Email, EmailPart } from '../../../emails/email.ts'
+import { emailHtml } from '../../../emails/email-html.ts'
+import { emailText } from '../../../emails/email-text.ts'
+import { html } from '../../../emails/markup.ts'
+import { asTest } from '../../../emails/test-order.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
-import { groupLetter } from './group-notice.ts'
+import { groupEmail } from './group-notice.ts'
 import { aReceipt } from './order.fixture.ts'
-import { receiptLetter } from './receipt.ts'
-import { refundLetter } from './refund-notice.ts'
+import { receiptEmail } from './receipt.ts'
+import { refundEmail } from './refund-notice.ts'
 
 const at = new Date('2026-11-18T16:00:00Z')
 const refund = {
@@ -25,15 +25,15 @@ const refund = {
 
 const GROUP = { campaignId: 'tea-circle', itemId: 'tea-circle-longjing-tin', groupId: 'GK7M2Q9F4BTZ' }
 
-const letters: [name: string, Letter][] = (['en', 'zh'] as const).flatMap((locale) => [
-  [`receipt ${locale}`, receiptLetter(aReceipt({ locale }))],
-  [`refund notice ${locale}`, refundLetter(aReceipt({ locale }), refund)],
-  [`receipt of a group ${locale}`, receiptLetter(aReceipt({ locale, group: GROUP }))],
-  [`notice of a full group ${locale}`, groupLetter(aReceipt({ locale, group: GROUP }))],
-  [`receipt of a test order ${locale}`, asTest(receiptLetter(aReceipt({ locale })))],
+const emails: [name: string, Email][] = (['en', 'zh'] as const).flatMap((locale) => [
+  [`receipt ${locale}`, receiptEmail(aReceipt({ locale }))],
+  [`refund notice ${locale}`, refundEmail(aReceipt({ locale }), refund)],
+  [`receipt of a group ${locale}`, receiptEmail(aReceipt({ locale, group: GROUP }))],
+  [`notice of a full group ${locale}`, groupEmail(aReceipt({ locale, group: GROUP }))],
+  [`receipt of a test order ${locale}`, asTest(receiptEmail(aReceipt({ locale })))],
 ])
 
-function wordsOfPart(part: LetterPart): string[] {
+function wordsOfPart(part: EmailPart): string[] {
   switch (part.kind) {
     case 'facts':
       return [part.title, ...part.facts.flatMap(({ label, lines }) => [label, ...lines])]
@@ -50,28 +50,28 @@ function wordsOfPart(part: LetterPart): string[] {
   }
 }
 
-/** Every text of a letter that is in both its forms. */
-function wordsOf({ shopName, notice = '', title, intro, key, parts, closing }: Letter): string[] {
+/** Every text of an email that is in both its forms. */
+function wordsOf({ shopName, notice = '', title, intro, key, parts, closing }: Email): string[] {
   return [shopName, notice, title, intro, key?.label ?? '', key?.value ?? '', ...parts.flatMap(wordsOfPart), ...closing]
 }
 
-const goodsOf = (letter: Letter) => {
-  const goods = letter.parts.find((part) => part.kind === 'goods')
+const goodsOf = (email: Email) => {
+  const goods = email.parts.find((part) => part.kind === 'goods')
   if (goods?.kind !== 'goods') throw new Error('no goods')
   return goods
 }
 
-describe.each(letters)('%s', (_name, letter) => {
+describe.each(emails)('%s', (_name, email) => {
   it('says the same as plain text and as a page', () => {
-    const [text, page] = [letterText(letter), letterHtml(letter)]
-    for (const words of wordsOf(letter)) {
+    const [text, page] = [emailText(email), emailHtml(email)]
+    for (const words of wordsOf(email)) {
       expect(text).toContain(words)
       expect(page).toContain(words)
     }
   })
 
   it('loads nothing and links only to the shop and its phone', () => {
-    const page = letterHtml(letter)
+    const page = emailHtml(email)
     expect(page).not.toMatch(/<(img|script|link|iframe|form|svg|object)\b|url\(|@import|\son\w+=/i)
     const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links).toContain('https://shop.example/account/order?token=T7K2-M9QF4B')
@@ -81,11 +81,11 @@ describe.each(letters)('%s', (_name, letter) => {
   })
 
   it('declares its language and its support for the dark theme', () => {
-    const page = letterHtml(letter)
-    expect(page).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${letter.locale === 'zh' ? 'zh-Hans' : 'en'}"`))
+    const page = emailHtml(email)
+    expect(page).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${email.locale === 'zh' ? 'zh-Hans' : 'en'}"`))
     expect(page).toContain('<meta name="color-scheme" content="light dark">')
     expect(page).toContain('prefers-color-scheme: dark')
-    expect(letter.locale === 'zh' || !/\p{Script=Han}/u.test(page)).toBe(true)
+    expect(email.locale === 'zh' || !/\p{Script=Han}/u.test(page)).toBe(true)
   })
 })
 
@@ -103,18 +103,18 @@ describe('the receipt', () => {
       { ...plain, kind: 'TIP', amount: 700 },
     ]
     const order = { locale, savings: 0, total: 6_806, comment: 'Ring twice.\nNo nuts.' }
-    const letter = receiptLetter({ ...aReceipt(order), parts })
+    const email = receiptEmail({ ...aReceipt(order), parts })
     expect(
-      goodsOf(letter)
+      goodsOf(email)
         .sums.slice(0, -1)
         .map((sum) => `${sum.label} ${sum.amount}`),
     ).toEqual(expected)
-    const facts = letter.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
+    const facts = email.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
     expect(facts).toContainEqual({ label, lines: ['Ring twice.', 'No nuts.'] })
   })
 
   it('lists goods, savings, each tax and the total', () => {
-    const { lines, sums, note } = goodsOf(receiptLetter(aReceipt()))
+    const { lines, sums, note } = goodsOf(receiptEmail(aReceipt()))
     expect(lines).toEqual([
       { name: 'Longjing Spring Green', detail: 'Size: 100 g · $24.00 each', quantity: '2', total: '$48.00' },
       { name: 'Lotus Paste Mooncake', detail: '', quantity: '1', total: '$12.50' },
@@ -130,36 +130,36 @@ describe('the receipt', () => {
   })
 
   it('omits savings when there were none', () => {
-    const { sums } = goodsOf(receiptLetter(aReceipt({ savings: 0 })))
+    const { sums } = goodsOf(receiptEmail(aReceipt({ savings: 0 })))
     expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13% on $12.50', 'Total paid'])
   })
 
   it('names a tax alone where an old order does not say what it was charged on', () => {
     const taxes = [{ name: { en: 'HST 13%', zh: '合并销售税（HST）13%' }, amount: 163 }]
-    expect(goodsOf(receiptLetter(aReceipt({ taxes }))).sums).toContainEqual({ label: 'HST 13%', amount: '$1.63' })
+    expect(goodsOf(receiptEmail(aReceipt({ taxes }))).sums).toContainEqual({ label: 'HST 13%', amount: '$1.63' })
   })
 
   it('says of an order of a group when it goes on, and that money goes back by itself', () => {
     const pending = 'you will be automatically refunded in full'
-    expect(letterText(receiptLetter(aReceipt({ group: GROUP })))).toContain(pending)
-    expect(letterText(receiptLetter(aReceipt()))).not.toContain(pending)
+    expect(emailText(receiptEmail(aReceipt({ group: GROUP })))).toContain(pending)
+    expect(emailText(receiptEmail(aReceipt()))).not.toContain(pending)
   })
 
   it('omits the pickup where there is none', () => {
-    const text = letterText(receiptLetter(aReceipt({ fulfilment: emptyFulfilment('EAT_IN') })))
+    const text = emailText(receiptEmail(aReceipt({ fulfilment: emptyFulfilment('EAT_IN') })))
     expect(text).not.toMatch(/pickup|When|What to bring/i)
     expect(text).toContain('Toronto Spadina')
   })
 
   it('says of a pickup by day that any time of the day will do', () => {
     const fulfilment = { ...emptyFulfilment('PICKUP'), date: '2026-11-20' }
-    const text = letterText(receiptLetter(aReceipt({ fulfilment })))
+    const text = emailText(receiptEmail(aReceipt({ fulfilment })))
     expect(text).toMatch(/When: Friday, November 20\s+Any time that day while the store is open/)
   })
 
   it('names the table of an order that is eaten in', () => {
     const fulfilment = { ...emptyFulfilment('EAT_IN'), tableNumber: 'A3' }
-    expect(letterText(receiptLetter(aReceipt({ fulfilment })))).toMatch(/Table: A3/)
+    expect(emailText(receiptEmail(aReceipt({ fulfilment })))).toMatch(/Table: A3/)
   })
 
   it.each([
@@ -173,14 +173,14 @@ describe('the receipt', () => {
     'of an order that is paid at the store says what to pay, and until when it is held: %s',
     (locale, says, not) => {
       const source = { ...aReceipt({ locale, paymentStatus: 'PAY_AT_STORE' }), paidWith: null }
-      const text = letterText(receiptLetter({ ...source, heldUntil: new Date('2026-11-22T05:00:00Z') }))
+      const text = emailText(receiptEmail({ ...source, heldUntil: new Date('2026-11-22T05:00:00Z') }))
       expect(text).toMatch(says)
       expect(text).not.toMatch(not)
     },
   )
 
   it('omits a payment method without a name', () => {
-    const text = letterText(receiptLetter({ ...aReceipt(), paidWith: null }))
+    const text = emailText(receiptEmail({ ...aReceipt(), paidWith: null }))
     expect(text).not.toContain('Paid with')
   })
 })
@@ -190,10 +190,10 @@ describe('a test order', () => {
     ['en', '[Test] Your order T7K2-M9QF4B at Maple Court', 'This is a test order: no money was taken'],
     ['zh', '【测试】您在枫庭的订单 T7K2-M9QF4B', '这是测试订单：没有实际扣款'],
   ] as const)('is called one in subject, preview and text: %s', (locale, subject, sentence) => {
-    const letter = asTest(receiptLetter(aReceipt({ locale })))
-    expect(letter.subject).toBe(subject)
-    expect(letter.preview).toContain(sentence)
-    for (const shown of [letterText(letter), letterHtml(letter)]) expect(shown).toContain(sentence)
+    const email = asTest(receiptEmail(aReceipt({ locale })))
+    expect(email.subject).toBe(subject)
+    expect(email.preview).toContain(sentence)
+    for (const shown of [emailText(email), emailHtml(email)]) expect(shown).toContain(sentence)
   })
 })
 
@@ -205,16 +205,16 @@ describe('texts from outside', () => {
   })
 
   it('never make an element or a line of their own, whatever they hold', () => {
-    const plain = letterText(receiptLetter(aReceipt())).split('\n').length
-    const tags = letterHtml(receiptLetter(aReceipt())).match(/</g)?.length
+    const plain = emailText(receiptEmail(aReceipt())).split('\n').length
+    const tags = emailHtml(receiptEmail(aReceipt())).match(/</g)?.length
     const piece = fc.constantFrom('<b>', '"', "'", '&', '\r\n', '\n', '\u2028', '\u202e', '\0', 'Lin', '林', '$&', '\\')
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
         const contact = { name: pieces.join(''), phone: '1', email: 'a@b.c' }
-        const letter = receiptLetter(aReceipt({ contact }))
-        expect(letterText(letter).split(/[\r\n\u2028]/)).toHaveLength(plain)
-        expect(letterHtml(letter).match(/</g)).toHaveLength(tags ?? 0)
-        expect(letterHtml(letter)).not.toMatch(/[\0\u2028\u202e]/)
+        const email = receiptEmail(aReceipt({ contact }))
+        expect(emailText(email).split(/[\r\n\u2028]/)).toHaveLength(plain)
+        expect(emailHtml(email).match(/</g)).toHaveLength(tags ?? 0)
+        expect(emailHtml(email)).not.toMatch(/[\0\u2028\u202e]/)
       }),
     )
   })
@@ -234,6 +234,6 @@ it.each([
   }
   const window = { date: '2026-11-20', windowStart: '15:00', windowEnd: '17:00' }
   const fulfilment = { ...emptyFulfilment('DELIVERY'), ...window, address, instructions: 'Ring twice' }
-  const text = letterText(receiptLetter(aReceipt({ fulfilment, locale })))
+  const text = emailText(receiptEmail(aReceipt({ fulfilment, locale })))
   for (const part of [when, '12 Cecil St, 3', 'Toronto, ON M5T 1N2', 'Ring twice']) expect(text).toContain(part)
 })

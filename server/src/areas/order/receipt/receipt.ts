@@ -1,5 +1,5 @@
 import { moneyText } from '@istore/contract/money-format.ts'
-import type { Letter, LetterFact, LetterGoods, LetterLine, LetterPart, LetterSum } from '../../../letters/letter.ts'
+import type { Email, EmailFact, EmailGoods, EmailLine, EmailPart, EmailSum } from '../../../emails/email.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
@@ -10,8 +10,8 @@ import { partName } from './parts-text.ts'
 import { instantText, lastDayText, pickupText, weekText, windowText } from './time-words.ts'
 import { receiptWords, WORDS } from './words.ts'
 
-/** What a letter about an order is written from. */
-export interface LetterSource {
+/** What an email about an order is written from. */
+export interface EmailSource {
   order: OrderRow
   location: StoreLocation
   /** In the language of the order. */
@@ -26,14 +26,14 @@ export interface LetterSource {
  * @property paidWith code of the method that paid @property byCredit what store credit paid, in minor units
  * @property heldUntil of an order that is paid at the store
  */
-export interface ReceiptSource extends LetterSource, FullOrder {
+export interface ReceiptSource extends EmailSource, FullOrder {
   paidWith: string | null
   byCredit?: number
   heldUntil?: Date | null
 }
 
-/** What both letters say of the shop and the order. */
-export function frameOf({ order, location, shopName, publicUrl, orderUrl }: LetterSource) {
+/** What both emails say of the shop and the order. */
+export function frameOf({ order, location, shopName, publicUrl, orderUrl }: EmailSource) {
   const words = WORDS[order.locale]
   return {
     locale: order.locale,
@@ -50,7 +50,7 @@ export function placeTitle({ locale, fulfilment }: OrderRow): string {
   return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn, EMAIL: byEmail }[fulfilment.method]
 }
 
-export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
+export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
   const { locale, fulfilment } = order
   const pickup = pickupTimeOf(fulfilment)
   const words = WORDS[locale]
@@ -72,7 +72,7 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
 }
 
 /** Where and when the shopper receives an order. */
-function placePart(source: LetterSource): LetterPart {
+function placePart(source: EmailSource): EmailPart {
   const { order } = source
   const title = placeTitle(order)
   if (order.fulfilment.method === 'EMAIL') return { kind: 'list', title, items: [WORDS[order.locale].byEmailText] }
@@ -80,7 +80,7 @@ function placePart(source: LetterSource): LetterPart {
 }
 
 /** When and where an order is delivered; nothing for any other. */
-function deliveryFacts({ locale, fulfilment }: OrderRow): LetterFact[] {
+function deliveryFacts({ locale, fulfilment }: OrderRow): EmailFact[] {
   const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
   const words = WORDS[locale]
   if (!address || !window) return []
@@ -92,7 +92,7 @@ function deliveryFacts({ locale, fulfilment }: OrderRow): LetterFact[] {
   ]
 }
 
-function lineOf(line: OrderLine, { currency, locale }: OrderRow): LetterLine {
+function lineOf(line: OrderLine, { currency, locale }: OrderRow): EmailLine {
   const each = line.quantity > 1 ? WORDS[locale].each(moneyText(line.unitPrice, currency, locale)) : ''
   return {
     name: line.name[locale],
@@ -108,7 +108,7 @@ function labelOf(part: TotalsPart, order: OrderRow): string {
   return WORDS[order.locale].taxOn(name, moneyText(part.base, order.currency, order.locale))
 }
 
-function sumsOf({ order, parts, byCredit = 0 }: ReceiptSource): LetterSum[] {
+function sumsOf({ order, parts, byCredit = 0 }: ReceiptSource): EmailSum[] {
   const { subTotal, savings, total, currency, locale } = order
   const words = receiptWords(order)
   const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
@@ -122,7 +122,7 @@ function sumsOf({ order, parts, byCredit = 0 }: ReceiptSource): LetterSum[] {
   ]
 }
 
-function goodsOf(source: ReceiptSource): LetterGoods {
+function goodsOf(source: ReceiptSource): EmailGoods {
   const { order, lines } = source
   const words = receiptWords(order)
   return {
@@ -144,7 +144,7 @@ function paymentLines({ order, paidWith, byCredit = 0 }: ReceiptSource): string[
   return [line(storeCredit, byCredit), ...(method === null ? [] : [line(method, total - byCredit)])]
 }
 
-function orderFacts(source: ReceiptSource): LetterFact[] {
+function orderFacts(source: ReceiptSource): EmailFact[] {
   const { order, location, heldUntil = null } = source
   const words = WORDS[order.locale]
   const paid = paymentLines(source)
@@ -160,7 +160,7 @@ function orderFacts(source: ReceiptSource): LetterFact[] {
 }
 
 /** The receipt of a paid order, or the confirmation of one that is paid at the store, in the order's language. */
-export function receiptLetter(source: ReceiptSource): Letter {
+export function receiptEmail(source: ReceiptSource): Email {
   const { order, location } = source
   const words = receiptWords(order)
   const { link, ...frame } = frameOf(source)

@@ -1,10 +1,10 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Letter, LetterFact } from '../../../letters/letter.ts'
+import type { Email, EmailFact } from '../../../emails/email.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { methodText } from './method-text.ts'
 import { currencyText } from './money-words.ts'
-import { frameOf, type LetterSource } from './receipt.ts'
+import { type EmailSource, frameOf } from './receipt.ts'
 import { instantText } from './time-words.ts'
 import { reasonText, WORDS } from './words.ts'
 
@@ -35,7 +35,7 @@ function lastDone({ at, online }: OrderRefund): Date {
   return times.length === 0 ? at : new Date(Math.max(...times))
 }
 
-function refundFacts(source: LetterSource, refund: OrderRefund): LetterFact[] {
+function refundFacts(source: EmailSource, refund: OrderRefund): EmailFact[] {
   const { order, location } = source
   const words = WORDS[order.locale]
   const money = moneyText(refund.amount, refund.currency, order.locale)
@@ -50,7 +50,7 @@ function refundFacts(source: LetterSource, refund: OrderRefund): LetterFact[] {
 }
 
 /** The notice that a refund is through, in the order's language. */
-export function refundLetter(source: LetterSource, refund: OrderRefund): Letter {
+export function refundEmail(source: EmailSource, refund: OrderRefund): Email {
   const { order, shopName } = source
   const words = WORDS[order.locale]
   const intro = words.refundIntro(order.contact.name, moneyText(refund.amount, refund.currency, order.locale))

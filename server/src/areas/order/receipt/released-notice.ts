@@ -1,9 +1,9 @@
-import type { Letter } from '../../../letters/letter.ts'
-import { frameOf, type LetterSource, pickupFacts } from './receipt.ts'
+import type { Email } from '../../../emails/email.ts'
+import { type EmailSource, frameOf, pickupFacts } from './receipt.ts'
 import { WORDS } from './words.ts'
 
 /** The notice that an order to be paid at the store was cancelled as it was not collected, in the order's language. */
-export function releasedLetter(source: LetterSource): Letter {
+export function releasedEmail(source: EmailSource): Email {
   const { order, shopName } = source
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)

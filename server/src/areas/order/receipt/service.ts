@@ -1,23 +1,23 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
+import type { Email } from '../../../emails/email.ts'
+import { mailOf, messageIdOf, shopNameIn } from '../../../emails/mail-of.ts'
+import { asTest } from '../../../emails/test-order.ts'
 import type { Mail } from '../../../gateways/mail.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
-import type { Letter } from '../../../letters/letter.ts'
-import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
-import { asTest } from '../../../letters/test-order.ts'
 import { paidByCredit } from '../../credit/service.ts'
 import { heldUntil } from '../at-store-service.ts'
 import { type OrderRefund, readRefunds } from '../history-queries.ts'
 import { orderLinkOf } from '../order-link.ts'
 import { type OrderRow, orderWithLines, storeLocationOf } from '../service.ts'
-import { groupLetter } from './group-notice.ts'
+import { groupEmail } from './group-notice.ts'
 import { orderNotice } from './notice.ts'
 import { type FailedMail, insertSentMail, readFailedMails, readPaidMethod } from './queries.ts'
-import { type LetterSource, receiptLetter } from './receipt.ts'
-import { refundLetter } from './refund-notice.ts'
-import { releasedLetter } from './released-notice.ts'
+import { type EmailSource, receiptEmail } from './receipt.ts'
+import { refundEmail } from './refund-notice.ts'
+import { releasedEmail } from './released-notice.ts'
 
-export function sourceOf(context: AppContext, order: OrderRow): LetterSource {
+export function sourceOf(context: AppContext, order: OrderRow): EmailSource {
   const shopName = shopNameIn(context, order.locale)
   const { publicUrl } = context
   return {
@@ -36,15 +36,15 @@ interface MailFor {
   name: string
 }
 
-export function orderMail(letter: Letter, { context, order: { contact }, name }: MailFor): Mail {
+export function orderMail(email: Email, { context, order: { contact }, name }: MailFor): Mail {
   const to = { name: contact.name, address: contact.email }
-  return mailOf(context.sandbox ? asTest(letter) : letter, to, messageIdOf(context, name))
+  return mailOf(context.sandbox ? asTest(email) : email, to, messageIdOf(context, name))
 }
 
 /**
- * Sends a mail once, however often and by however many processes it is requested: the note that it was sent commits
+ * Sends an email once, however often and by however many processes it is requested: the note that it was sent commits
  * only if the mail server took it, and a second sender waits for the first one's note. The transaction outlasts the
- * slowest mail, so that the note of a mail that was taken is not lost.
+ * slowest mail, so that the note of an email that was taken is not lost.
  *
  * One window remains, as a mail server cannot take part in a transaction: the server takes the mail, and before we have
  * committed, our process, the database or the connection dies. Then the mail goes out again, with the same message id,
@@ -55,7 +55,7 @@ async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<v
     context.log.info({ key }, 'no mail: the shopper has deleted the account')
     return
   }
-  // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
+  // Not `inTransaction`: it may run its work again, and an email cannot be undone.
   const sent = await context.db.transaction().execute(async (tx) => {
     if (!(await insertSentMail(tx, key, mail.messageId))) return false
     await context.mail.send(mail)
@@ -80,9 +80,9 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
   const byCredit = paid.credit + paid.deposit
   const isAtStore = order.paymentStatus === 'PAY_AT_STORE'
   const until = isAtStore ? heldUntil(context, order) : null
-  const letter = receiptLetter({ ...sourceOf(context, order), lines, parts, paidWith, byCredit, heldUntil: until })
+  const email = receiptEmail({ ...sourceOf(context, order), lines, parts, paidWith, byCredit, heldUntil: until })
   const kind = isAtStore ? 'confirmation' : 'receipt'
-  const mail = orderMail(letter, { context, order, name: `${kind}.${orderID}` })
+  const mail = orderMail(email, { context, order, name: `${kind}.${orderID}` })
   await sendOnce(context, `${kind}:${orderID}`, mail)
 }
 
@@ -97,8 +97,8 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
     return
   }
   const { order } = found
-  const letter = groupLetter(sourceOf(context, order))
-  const mail = orderMail(letter, { context, order, name: `group.${orderID}` })
+  const email = groupEmail(sourceOf(context, order))
+  const mail = orderMail(email, { context, order, name: `group.${orderID}` })
   await sendOnce(context, `group:${orderID}`, mail)
 }
 
@@ -116,7 +116,7 @@ export async function sendReleasedNoticeOf(context: AppContext, orderID: string)
     return
   }
   const { order } = found
-  const mail = orderMail(releasedLetter(sourceOf(context, order)), { context, order, name: `released.${orderID}` })
+  const mail = orderMail(releasedEmail(sourceOf(context, order)), { context, order, name: `released.${orderID}` })
   await sendOnce(context, `released:${orderID}`, mail)
 }
 
@@ -135,8 +135,8 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
   const { order } = found
   for (const refund of done) {
     const key = refundKey(refund)
-    const letter = refundLetter(sourceOf(context, order), refund)
-    await sendOnce(context, `refund:${key}`, orderMail(letter, { context, order, name: `refund.${key}` }))
+    const email = refundEmail(sourceOf(context, order), refund)
+    await sendOnce(context, `refund:${key}`, orderMail(email, { context, order, name: `refund.${key}` }))
   }
 }
 
@@ -154,12 +154,12 @@ export async function sendOrderNoticeOf(context: AppContext, orderID: string, wh
   const kind = what.toLowerCase()
   const refunds = what === 'CANCELLED' ? await readRefunds(context.db, orderID) : []
   const back = refunds.filter(({ reason }) => reason === 'CANCELLED')
-  const letter = orderNotice(sourceOf(context, order), what, back)
-  const mail = orderMail(letter, { context, order, name: `${kind}.${orderID}` })
+  const email = orderNotice(sourceOf(context, order), what, back)
+  const mail = orderMail(email, { context, order, name: `${kind}.${orderID}` })
   await sendOnce(context, `${kind}:${orderID}`, mail)
 }
 
 const MAX_FAILED = 500
 
-/** The mails that were given up, the latest first; at most 500. Those of orders are of paid ones, and no one was notified. */
+/** The emails that were given up, the latest first; at most 500. Those of orders are of paid ones, and no one was notified. */
 export const failedMails = (db: Db): Promise<FailedMail[]> => readFailedMails(db, MAX_FAILED)

@@ -3,7 +3,7 @@ import type { PickupTime } from '../../store/rules.ts'
 import type { OpeningHours } from '../../store/store-location.ts'
 import { clockText, wallTimeAt } from '../../store/zoned-time.ts'
 
-/** A part of a day by its name, in the language of a letter. */
+/** A part of a day by its name, in the language of an email. */
 function dayName(date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
   const language = locale === 'zh' ? 'zh-CN' : 'en-US'
   return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

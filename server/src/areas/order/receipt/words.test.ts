@@ -6,7 +6,7 @@ import { spadina } from './order.fixture.ts'
 import { instantText, pickupText, weekText } from './time-words.ts'
 import { reasonText } from './words.ts'
 
-describe('money in letters', () => {
+describe('money in emails', () => {
   it.each<[string, Locale, string]>([
     ['CAD', 'en', 'Canadian dollars (CAD)'],
     ['CAD', 'zh', '加元（CAD）'],
@@ -16,7 +16,7 @@ describe('money in letters', () => {
   })
 })
 
-describe('time in letters', () => {
+describe('time in emails', () => {
   it.each([
     ['2026-11-20', '14:30', 'Friday, November 20, 2:30 pm', '11月20日（星期五）14:30'],
     ['2027-01-03', '09:00', 'Sunday, January 3, 9:00 am', '1月3日（星期日）09:00'],
