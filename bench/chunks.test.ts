@@ -15,7 +15,7 @@ const AREAS = {
   payment: ['routes/payment/payment', '/checkout/payment'],
   confirmation: ['routes/payment/confirmation', '/confirmation/A1024'],
   'alternate confirmation': ['routes/payment/confirmation-alternate', '/confirmationa/alipay_h5/A1024'],
-  account: ['routes/account/entry', '/account/login'],
+  account: ['routes/account/auth', '/account/login'],
   user: ['routes/account/user', '/user'],
   campaign: ['routes/campaign/campaigns', '/store/groupCampaigns'],
   'live rooms': ['routes/store/live', '/wechatlivestreamrooms'],

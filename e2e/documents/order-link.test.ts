@@ -26,11 +26,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const guest = new Guest(language)
     const form = await guest.open('/account/order')
     expect([form.status, metaOf(form.document, 'robots')]).toEqual([200, expect.stringMatching(/^noindex/)])
-    expect(textOf(byRole(form.main, 'heading', word('entry.findOrder')))).toBe(word('entry.findOrder'))
+    expect(textOf(byRole(form.main, 'heading', word('auth.findOrder')))).toBe(word('auth.findOrder'))
     const link = await guest.open('/account/order?token=T7K2-M9QF4B.2099-01-01.x')
-    byRole(link.main, 'button', word('entry.viewOrder'))
+    byRole(link.main, 'button', word('auth.viewOrder'))
     for (const { html } of [form, link]) expect(await violations(html)).toEqual([])
-    expect(hrefOf((await guest.open('/account/login')).main, word('entry.findOrder'))).toBe('/account/order')
+    expect(hrefOf((await guest.open('/account/login')).main, word('auth.findOrder'))).toBe('/account/order')
   })
 
   test('a guest reads the order of this device, and is offered to pay it in the cart', async () => {

@@ -32,7 +32,7 @@ test('a guest’s cart on a second device joins the shopper’s, which is the sa
   await addToCart(second, TEA)
   await second.page.goto('/account/login?return=%2Fcheckout%2Fcart')
   await account.signIn(email, '/checkout/cart')
-  await expect(second.page.getByText(account.words['entry.merged'])).toBeVisible()
+  await expect(second.page.getByText(account.words['auth.merged'])).toBeVisible()
   await page.goto('/checkout/cart')
   await expect(page.getByRole('main').getByText(shopper.words.tea).first()).toBeVisible()
   expect(await linesOf(shopper)).toEqual(await linesOf(second))

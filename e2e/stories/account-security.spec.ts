@@ -43,7 +43,7 @@ test('a shopper changes the email address by a mailed link, and the password', a
   expect(await emailOf(shopper)).not.toBe(next)
 
   await page.goto(await mailedLink(store, { to: next, path: '/account/confirm' }))
-  await press('entry.confirmAndSignIn')
+  await press('auth.confirmAndSignIn')
   await page.waitForURL('**/user')
   expect(await emailOf(shopper)).toBe(next)
 
@@ -69,7 +69,7 @@ test('what was typed outlives a session that has ended', async ({ shopper, page,
   await main.getByRole('link', { name: word('account.signInAgain') }).click()
   await field('account.email').fill(email)
   await field('account.password').fill(PASSWORD)
-  await press('entry.signIn')
+  await press('auth.signIn')
   await page.waitForURL('**/user/profile')
   await expect(field('user.name')).toHaveValue('Mei Chen')
   await press('user.save')

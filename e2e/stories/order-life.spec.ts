@@ -73,7 +73,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
     const link = await mailedLink(store, { to: CONTACT.email, path: `/account/order?token=${id}` })
     const reader = await atAnotherDevice(browser, info, store)
     await reader.page.goto(link)
-    await reader.page.getByRole('button', { name: word('entry.viewOrder') }).click()
+    await reader.page.getByRole('button', { name: word('auth.viewOrder') }).click()
     await reader.page.waitForURL(`**/user/orders/${id}`)
     const cancel = (at: Page) => at.getByRole('button', { name: word('order.cancel'), exact: true })
     await expect(cancel(page)).toBeVisible()

@@ -30,7 +30,7 @@ test('a mailed link opens the order on one device, and on another with the addre
 
   const phone = await atAnotherDevice(browser, info, store)
   await phone.page.goto(link)
-  await phone.page.getByRole('button', { name: word('entry.viewOrder') }).click()
+  await phone.page.getByRole('button', { name: word('auth.viewOrder') }).click()
   await phone.page.waitForURL(`**/user/orders/${id}`)
   await expect(phone.page.getByText(word('order.byLink'))).toBeVisible()
   await expect(phone.page.getByText('l•••@example.test')).toBeVisible()
@@ -39,12 +39,12 @@ test('a mailed link opens the order on one device, and on another with the addre
   const laptop = await atAnotherDevice(browser, info, store)
   await laptop.page.goto(link)
   await expect(laptop.page).toHaveURL(/\/account\/order$/)
-  await laptop.page.getByRole('button', { name: word('entry.viewOrder') }).click()
+  await laptop.page.getByRole('button', { name: word('auth.viewOrder') }).click()
   await laptop.page.getByLabel(word('account.email')).fill('someone@example.test')
-  await laptop.page.getByRole('button', { name: word('entry.viewOrder') }).click()
+  await laptop.page.getByRole('button', { name: word('auth.viewOrder') }).click()
   await expect(laptop.page.getByLabel(word('account.email'))).toHaveAttribute('aria-invalid', 'true')
   await laptop.page.getByLabel(word('account.email')).fill(CONTACT.email)
-  await laptop.page.getByRole('button', { name: word('entry.viewOrder') }).click()
+  await laptop.page.getByRole('button', { name: word('auth.viewOrder') }).click()
   await laptop.page.waitForURL(`**/user/orders/${id}`)
 
   // Two tabs of the shopper and the reader: all of them follow, without a reload.

@@ -11,10 +11,9 @@ const SERVER = 5
 const MARGIN = 1.5
 
 /** Files whose stories need more, in seconds for the file, each with its reason. */
-const EXCEPTIONS = new Map([
+export const EXCEPTIONS = new Map([
   ['account-journey.spec.ts', 16], // A journey from an order to the deletion of the account.
   ['account-two-shoppers.spec.ts', 20], // Installs a worker, and loads every page of two shoppers.
-  ['account-entry.spec.ts', 9], // A journey over seven pages, two emails and two passwords.
   ['campaign.spec.ts', 20], // Two people with a browser each, and both pay.
   ['campaign-trouble.spec.ts', 16], // Two devices of one person, and a purchase.
   ['catalogue-product-unusual.spec.ts', 18], // The search index is rebuilt twice.

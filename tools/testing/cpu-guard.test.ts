@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { allowedSeconds, dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
+import { allowedSeconds, dearestFiles, EXCEPTIONS, overCap, overStoryCap } from './cpu-guard.mjs'
 
 const file = (name: string, seconds: number, allowed?: number) => ({ file: name, seconds, tests: 2, allowed })
 
@@ -43,4 +44,8 @@ it('has no caps for a run with slowed pages', async () => {
   expect(slowed.overCap({ e2e: 10_000 })).toEqual([])
   vi.unstubAllEnvs()
   vi.resetModules()
+})
+
+it.each([...EXCEPTIONS.keys()])('makes an exception for a file that exists: %s', (name) => {
+  expect(existsSync(new URL(`../../e2e/stories/${name}`, import.meta.url))).toBe(true)
 })

@@ -23,10 +23,10 @@ export const campaignPath = (id: string, query: { item?: string; group?: string 
   withQuery(href('/store/groupCampaign/:id', { id }), query)
 
 /** The pages to get into an account. */
-export type EntryPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'
+export type AuthPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'
 
 /** @param returnTo path and query of the page that the shopper then comes back to */
-export const entryPath = (place: EntryPlace, returnTo?: string): string =>
+export const authPath = (place: AuthPlace, returnTo?: string): string =>
   withQuery(href('/account/:place', { place }), returnTo === undefined ? {} : { return: returnTo })
 
 /** The shopper's account; its pages with an address of their own in the table of routes are not among these. */

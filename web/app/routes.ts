@@ -21,7 +21,7 @@ export default [
   route('checkout/campaignCart', 'routes/campaign/cart.tsx'),
   route('checkout/campaignCheckout', 'routes/campaign/checkout.tsx'),
   route('checkout/campaignPayment', 'routes/campaign/payment.tsx'),
-  route('account/:place', 'routes/account/entry.tsx'),
+  route('account/:place', 'routes/account/auth.tsx'),
   route('user/:place?', 'routes/account/user.tsx'),
   route('user/orders', 'routes/account/orders.tsx'),
   route('user/orders/:id', 'routes/account/order.tsx'),

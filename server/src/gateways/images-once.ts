@@ -1,4 +1,4 @@
-import { type ImageRequester, PictureTurns } from './images-turns.ts'
+import { ImageQueue, type ImageRequester } from './image-queue.ts'
 
 /**
  * Runs a task; calls with the key of a task that runs or waits share its run.
@@ -35,12 +35,12 @@ function waitingRun(task: () => Promise<unknown>): Run {
  */
 export function runOnce(atMost: number): Once {
   const runs = new Map<string, Run>()
-  const turns = new PictureTurns()
+  const queue = new ImageQueue()
   let free = atMost
 
   const startNext = () => {
     free += 1
-    for (let start = turns.next(); start; start = turns.next()) {
+    for (let start = queue.next(); start; start = queue.next()) {
       if (!start()) continue
       free -= 1
       return
@@ -49,7 +49,7 @@ export function runOnce(atMost: number): Once {
 
   const wait = (run: Run, asker: ImageRequester) => {
     if (run.askers.has(asker.from)) return
-    turns.add(asker, run.start)
+    queue.add(asker, run.start)
     run.askers.add(asker.from)
   }
 

@@ -20,7 +20,7 @@ export const LAZY_TEXTS = {
     zh: () => import('./zh/payment.ts'),
   },
   account: {
-    keys: ['account', 'entry', 'passkey', 'contactForm'],
+    keys: ['account', 'auth', 'passkey', 'contactForm'],
     en: () => import('./en/account.ts'),
     zh: () => import('./zh/account.ts'),
   },

@@ -1,6 +1,6 @@
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath, userPath } from '#app/paths.ts'
+import { authPath, userPath } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 
@@ -11,7 +11,7 @@ export function AccountLink() {
   if (!loggedIn && !canSignIn) return null
   return (
     <AppLink
-      to={loggedIn ? userPath() : entryPath('login')}
+      to={loggedIn ? userPath() : authPath('login')}
       aria-label={t(loggedIn ? 'shell.account' : 'shell.signIn')}
       className="icon-btn"
     >

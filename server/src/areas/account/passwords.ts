@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../refusal.ts'
-import { Turns } from '../limits/turns.ts'
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 
 /** argon2id, 19 MiB, two passes. @source OWASP Password Storage Cheat Sheet */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Hashes at a time: each keeps a core busy for some 20 ms; what waits for longer than a shopper would is refused. */
 const BOUNDS = { running: 2, waiting: 100 } as const
 const RETRY_SECONDS = 5
-const turns = new Turns()
+const limiter = new ConcurrencyLimiter()
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = await turns.run('password', BOUNDS, async () => ({ value: await work() }))
+  const result = await limiter.run('password', BOUNDS, async () => ({ value: await work() }))
   if (!result) throw new Refusal('TOO_MANY_REQUESTS', { seconds: RETRY_SECONDS })
   return result.value
 }

@@ -1,18 +1,18 @@
 import { PictureRefused, type PictureShape, readPicture } from '../../gateways/picture-file.ts'
 import { Refusal } from '../../refusal.ts'
-import { Turns } from '../limits/turns.ts'
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 
 /** Pictures that one process unpacks at a time: each may take 200 MB, and keeps a core busy for up to a second. */
 const BOUNDS = { running: 2, waiting: 16 } as const
 const RETRY_SECONDS = 10
-const turns = new Turns()
+const limiter = new ConcurrencyLimiter()
 
 /**
  * Draws a received picture again, on another thread.
  * @throws Refusal UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS (too many wait)
  */
 export async function pictureIn(path: string, shape: PictureShape): Promise<Buffer> {
-  const result = await turns
+  const result = await limiter
     .run('picture', BOUNDS, async () => ({ bytes: await readPicture(path, shape) }))
     .catch(refuse)
   if (!result) throw new Refusal('TOO_MANY_REQUESTS', { seconds: RETRY_SECONDS })

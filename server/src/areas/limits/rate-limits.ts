@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import { Buckets } from './buckets.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { addBucketUse, deleteFull, returnOne, takeOne } from './queries.ts'
 import {
   type Bucket,
@@ -14,7 +15,6 @@ import {
   SEARCHES,
   VISITORS_PER_ADDRESS,
 } from './rules.ts'
-import { Turns } from './turns.ts'
 
 /** How often what was taken is stored, in milliseconds: so long one process knows nothing of the others. */
 const STORE_MS = 400
@@ -41,7 +41,7 @@ export class RateLimits {
   /** In milliseconds, never going back. Tests stop it. */
   clock = () => performance.now()
   readonly #buckets = new Buckets()
-  readonly #turns = new Turns()
+  readonly #limiter = new ConcurrencyLimiter()
   /** When the database has the next request of a bucket that it refused. */
   readonly #refused = new LRUCache<string, number>({ max: MAX_REFUSED })
   readonly #options: Options
@@ -80,8 +80,8 @@ export class RateLimits {
     if (refusal) throw refusal
     const { running, waiting } = SEARCHES
     const shared = { running: running * VISITORS_PER_ADDRESS, waiting: waiting * VISITORS_PER_ADDRESS }
-    const result = await this.#turns.run(`search:${caller.visitor}`, SEARCHES, () =>
-      this.#turns.run(`search:${caller.address}`, shared, async () => ({ found: await work() })),
+    const result = await this.#limiter.run(`search:${caller.visitor}`, SEARCHES, () =>
+      this.#limiter.run(`search:${caller.address}`, shared, async () => ({ found: await work() })),
     )
     if (!result) throw tooMany(0)
     return result.found
@@ -112,7 +112,7 @@ export class RateLimits {
       await this.consumeShared(this.#options.db, bucketsOf('cart', caller))
       return true
     }
-    if (!(await this.#turns.run(`cart:${caller.visitor}`, NEW_CARTS, take))) throw tooMany(0)
+    if (!(await this.#limiter.run(`cart:${caller.visitor}`, NEW_CARTS, take))) throw tooMany(0)
   }
 
   /** Stores what was taken and reads what other processes took. Runs by itself. */

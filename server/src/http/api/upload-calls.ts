@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { Upload } from '@istore/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { ConcurrencyLimiter } from '../../areas/limits/concurrency-limiter.ts'
 import { limitUploads } from '../../areas/limits/service.ts'
-import { Turns } from '../../areas/limits/turns.ts'
 import { userIdOf } from '../../areas/session/service.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkLength, receiveUpload } from './receive-upload.ts'
@@ -15,7 +15,7 @@ const RETRY_SECONDS = 10
 /** What the calls of one server that take a file have in common. */
 export class UploadCalls {
   readonly #context: Pick<AppContext, 'uploads'>
-  readonly #turns = new Turns()
+  readonly #limiter = new ConcurrencyLimiter()
 
   constructor(context: Pick<AppContext, 'uploads'>) {
     this.#context = context
@@ -35,7 +35,7 @@ export class UploadCalls {
    * @throws Refusal TOO_MANY_REQUESTS (too many are being received), and those of `receiveUpload`
    */
   async receive<T>(request: FastifyRequest, upload: Upload, work: (path: string) => Promise<T>): Promise<T> {
-    const result = await this.#turns.run('upload', BOUNDS, async () => {
+    const result = await this.#limiter.run('upload', BOUNDS, async () => {
       const path = await receiveUpload(request, upload, this.#context.uploads.incoming)
       return work(path)
         .then((value) => ({ value }))

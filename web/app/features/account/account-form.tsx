@@ -62,7 +62,7 @@ export function AccountForm<F extends string>({
   )
 }
 
-interface EntryFrameProps {
+interface AuthFrameProps {
   title: string
   /** Says what the page is for. */
   lead?: ReactNode
@@ -70,10 +70,10 @@ interface EntryFrameProps {
 }
 
 /** The frame of the pages to get into an account: a card, with a drawing beside it where there is room. */
-export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <main id="content" className="page">
-      <div className="entry-frame">
+      <div className="auth-frame">
         <div className="card grid gap-5">
           <div className="grid gap-2">
             <h1 tabIndex={-1} className="h1">

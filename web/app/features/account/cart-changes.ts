@@ -6,12 +6,12 @@ export type SignedIn = Reply<'POST /common3/signon'>
 /** What signing in changed of the cart, in words; null when it changed nothing. */
 export function cartChangesText({ lines, replacedOrders, droppedCampaigns }: SignedIn['cartChanges'], t: Translate) {
   const reduced = lines.map(({ name, optionText, wanted, quantity }) =>
-    t('entry.reduced', { name: [name, optionText].filter(Boolean).join(', '), wanted, quantity }),
+    t('auth.reduced', { name: [name, optionText].filter(Boolean).join(', '), wanted, quantity }),
   )
   const said = [
-    ...(reduced.length > 0 ? [t('entry.merged'), ...reduced] : []),
-    ...(replacedOrders.length > 0 ? [t('entry.replaced', { orders: replacedOrders.join(', ') })] : []),
-    ...(droppedCampaigns.length > 0 ? [t('entry.droppedCampaign')] : []),
+    ...(reduced.length > 0 ? [t('auth.merged'), ...reduced] : []),
+    ...(replacedOrders.length > 0 ? [t('auth.replaced', { orders: replacedOrders.join(', ') })] : []),
+    ...(droppedCampaigns.length > 0 ? [t('auth.droppedCampaign')] : []),
   ]
   return said.length === 0 ? null : said.join(' ')
 }

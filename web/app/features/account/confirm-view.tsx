@@ -2,8 +2,8 @@ import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath, userPath } from '#app/paths.ts'
-import { AccountForm, EntryFrame } from './account-form.tsx'
+import { authPath, userPath } from '#app/paths.ts'
+import { AccountForm, AuthFrame } from './account-form.tsx'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -13,10 +13,10 @@ export function ConfirmView() {
   const t = useText()
   const { loggedIn } = useVisitor()
   const renew = loggedIn
-    ? { to: userPath('profile'), text: t('entry.toProfile') }
-    : { to: entryPath('signup'), text: t('entry.signUpAgain') }
+    ? { to: userPath('profile'), text: t('auth.toProfile') }
+    : { to: authPath('signup'), text: t('auth.signUpAgain') }
   return (
-    <LinkView title={t('entry.confirm')} renew={renew} takes={(purpose) => purpose !== 'RESET'}>
+    <LinkView title={t('auth.confirm')} renew={renew} takes={(purpose) => purpose !== 'RESET'}>
       {(link) => <ConfirmForm key={link.token} link={link} />}
     </LinkView>
   )
@@ -41,21 +41,21 @@ function ConfirmForm({ link }: { link: OpenLink }) {
     },
     refused: { PASSWORD_NEEDED: 'password', PASSWORD_WRONG: 'password' },
   })
-  const lead = purpose === 'REGISTRATION' ? 'entry.confirmLead' : 'entry.changeLead'
+  const lead = purpose === 'REGISTRATION' ? 'auth.confirmLead' : 'auth.changeLead'
   return (
-    <EntryFrame title={t('entry.confirm')} lead={t(lead)}>
-      <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
+    <AuthFrame title={t('auth.confirm')} lead={t(lead)}>
+      <AccountForm form={form} submit={t('auth.confirmAndSignIn')}>
         <p className="font-bold wrap-anywhere">{email}</p>
         {needsPassword ? (
           <PasswordField
             {...form.field('password')}
             label={t('account.password')}
-            hint={t(purpose === 'REGISTRATION' ? 'entry.chosenHint' : 'entry.currentHint')}
+            hint={t(purpose === 'REGISTRATION' ? 'auth.chosenHint' : 'auth.currentHint')}
             autoComplete="current-password"
             enterKeyHint="go"
           />
         ) : null}
       </AccountForm>
-    </EntryFrame>
+    </AuthFrame>
   )
 }

@@ -3,11 +3,11 @@ import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { AccountForm, EntryFrame } from './account-form.tsx'
+import { AccountForm, AuthFrame } from './account-form.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
 import { useForm } from './use-form.ts'
@@ -28,7 +28,7 @@ export function FindOrder() {
     initial: { order: '', email: '' },
     check: ({ order, email }) => {
       const fault = mailFault(tidyMail(email))
-      return { ...(order.trim() === '' && { order: t('entry.orderMissing') }), ...(fault && { email: t(fault) }) }
+      return { ...(order.trim() === '' && { order: t('auth.orderMissing') }), ...(fault && { email: t(fault) }) }
     },
     send: async (values) => {
       await request(values)
@@ -39,18 +39,18 @@ export function FindOrder() {
     return (
       <SentView
         email={tidyMail(form.values.email)}
-        lead={t('entry.orderSent', { id: form.values.order.trim() })}
+        lead={t('auth.orderSent', { id: form.values.order.trim() })}
         resend={() => request(form.values)}
         onBack={() => setSent(false)}
       />
     )
   return (
-    <EntryFrame title={t('entry.findOrder')} lead={t('entry.findOrderLead')}>
-      <AccountForm form={form} submit={t('entry.sendLink')}>
+    <AuthFrame title={t('auth.findOrder')} lead={t('auth.findOrderLead')}>
+      <AccountForm form={form} submit={t('auth.sendLink')}>
         <TextField
           {...form.field('order')}
-          label={t('entry.orderNumber')}
-          hint={t('entry.orderNumberHint')}
+          label={t('auth.orderNumber')}
+          hint={t('auth.orderNumberHint')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={MAX_TYPED}
@@ -60,14 +60,11 @@ export function FindOrder() {
       </AccountForm>
       {canSignIn ? (
         <p>
-          <AppLink
-            to={entryPath('login', href('/user/orders'))}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {t('entry.backToSignIn')}
+          <AppLink to={authPath('login', href('/user/orders'))} className="text-link inline-flex min-h-11 items-center">
+            {t('auth.backToSignIn')}
           </AppLink>
         </p>
       ) : null}
-    </EntryFrame>
+    </AuthFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath, userPath } from '#app/paths.ts'
+import { authPath, userPath } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
@@ -38,10 +38,10 @@ function GuestCard() {
       title={t('user.signInTitle')}
       actions={
         <>
-          <LinkButton to={entryPath('login', userPath('list'))} tone="brand">
+          <LinkButton to={authPath('login', userPath('list'))} tone="brand">
             {t('user.signIn')}
           </LinkButton>
-          <LinkButton to={entryPath('signup', userPath('list'))}>{t('user.signUp')}</LinkButton>
+          <LinkButton to={authPath('signup', userPath('list'))}>{t('user.signUp')}</LinkButton>
         </>
       }
     >

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { CallFailure, isRefused, messageOf } from '#app/api/failure.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { EntryFrame } from './account-form.tsx'
+import { AuthFrame } from './account-form.tsx'
 import { mailedLinkQuery } from './mailed-link-query.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -38,24 +38,24 @@ export function LinkView({ title, renew, takes, children }: LinkViewProps) {
   const gone = expired || token === null || isRefused(error, 'LINK_EXPIRED') || (data && !takes(data.purpose))
   if (gone)
     return (
-      <EntryFrame title={t('entry.expired')} lead={t('entry.expiredText')}>
+      <AuthFrame title={t('auth.expired')} lead={t('auth.expiredText')}>
         <LinkButton to={renew.to} tone="brand" wide>
           {renew.text}
         </LinkButton>
         {loggedIn ? null : (
-          <LinkButton to={entryPath('login')} tone="quiet" wide>
-            {t('entry.signIn')}
+          <LinkButton to={authPath('login')} tone="quiet" wide>
+            {t('auth.signIn')}
           </LinkButton>
         )}
-      </EntryFrame>
+      </AuthFrame>
     )
   if (token && data) return children({ ...data, token, onExpired: () => setExpired(true) })
   return (
-    <EntryFrame title={title}>
+    <AuthFrame title={title}>
       {error instanceof CallFailure ? (
         <>
           <Banner tone="danger" announce="alert">
-            {messageOf(error, t('entry.linkUnread'))}
+            {messageOf(error, t('auth.linkUnread'))}
           </Banner>
           <OnlineButton wide onClick={() => void refetch()}>
             {t('ui.retry')}
@@ -64,6 +64,6 @@ export function LinkView({ title, renew, takes, children }: LinkViewProps) {
       ) : (
         <Spinner size={32} />
       )}
-    </EntryFrame>
+    </AuthFrame>
   )
 }

@@ -5,7 +5,7 @@ import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf 
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { orderCountQuery } from './queries.ts'
 
 /** What a page of the shopper's own shows. @param userID the shopper's id */
@@ -20,7 +20,7 @@ const pathOf = (request: Request) => {
 function shopperIn(info: AppInfo | undefined, request: Request): string | null {
   if (!info?.appContent.system.appConfig.enableUserAccounts) return null
   const { passesLoginCheck, userID } = visitorOf(info)
-  if (!passesLoginCheck || userID === null) throw redirect(entryPath('login', pathOf(request)))
+  if (!passesLoginCheck || userID === null) throw redirect(authPath('login', pathOf(request)))
   return userID
 }
 
@@ -47,7 +47,7 @@ const isNotFound = (thrown: unknown) => (thrown as { init?: { status?: number } 
 /** Where a guest who may not read an order is led: to sign in, or where there are no accounts to have its link mailed. */
 const toOrder = (info: AppInfo | undefined, request: Request) =>
   redirect(
-    info?.appContent.system.appConfig.enableUserAccounts ? entryPath('login', pathOf(request)) : entryPath('order'),
+    info?.appContent.system.appConfig.enableUserAccounts ? authPath('login', pathOf(request)) : authPath('order'),
   )
 
 const isGuest = (info: AppInfo | undefined) => !info || !visitorOf(info).loggedIn
@@ -85,7 +85,7 @@ export async function loadHub(context: LoaderInput['context']) {
 }
 
 /** For the `loader` of a page to get into an account. */
-export async function loadEntry(context: LoaderInput['context']) {
+export async function loadAuth(context: LoaderInput['context']) {
   const dehydrated = await prefetch(context, [appInfoQuery()])
   const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
   return info?.appContent.system.appConfig.enableUserAccounts ? dehydrated : data(null, { status: 404 })

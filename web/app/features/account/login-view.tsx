@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { AccountForm, EntryFrame } from './account-form.tsx'
-import { useReturn } from './entry-gate.tsx'
+import { AccountForm, AuthFrame } from './account-form.tsx'
+import { useReturn } from './auth-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { PasskeySignIn } from './passkey-parts.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -29,8 +29,8 @@ export function LoginView() {
       arrive(await call('POST /common3/signon', { body: { emailID: tidyMail(email), password } })),
   })
   return (
-    <EntryFrame title={t('entry.signIn')}>
-      <AccountForm form={form} submit={t('entry.signIn')}>
+    <AuthFrame title={t('auth.signIn')}>
+      <AccountForm form={form} submit={t('auth.signIn')}>
         <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="next" />
         <PasswordField
           {...form.field('password')}
@@ -39,29 +39,29 @@ export function LoginView() {
           enterKeyHint="go"
         />
         <p>
-          <AppLink to={entryPath('forgot', to)} className="text-link flex min-h-11 w-fit items-center">
-            {t('entry.requestLink')}
+          <AppLink to={authPath('forgot', to)} className="text-link flex min-h-11 w-fit items-center">
+            {t('auth.requestLink')}
           </AppLink>
         </p>
       </AccountForm>
       <PasskeySignIn onSignedIn={arrive} />
       <div className="grid gap-3 border-line border-t pt-5">
-        <p className="text-fg-2">{t('entry.newHere')}</p>
-        <LinkButton to={entryPath('signup', to)} wide>
-          {t('entry.create')}
+        <p className="text-fg-2">{t('auth.newHere')}</p>
+        <LinkButton to={authPath('signup', to)} wide>
+          {t('auth.create')}
         </LinkButton>
         <p className="flex flex-wrap items-center gap-x-2">
-          {t('entry.orderedAsGuest')}
-          <AppLink to={entryPath('order')} className="text-link inline-flex min-h-11 items-center">
-            {t('entry.findOrder')}
+          {t('auth.orderedAsGuest')}
+          <AppLink to={authPath('order')} className="text-link inline-flex min-h-11 items-center">
+            {t('auth.findOrder')}
           </AppLink>
         </p>
         {to.startsWith(href('/checkout')) ? (
           <LinkButton to={to} tone="quiet" wide>
-            {t('entry.asGuest')}
+            {t('auth.asGuest')}
           </LinkButton>
         ) : null}
       </div>
-    </EntryFrame>
+    </AuthFrame>
   )
 }

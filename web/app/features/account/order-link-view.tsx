@@ -6,10 +6,10 @@ import { isRefused } from '#app/api/failure.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
-import { AccountForm, EntryFrame } from './account-form.tsx'
+import { AccountForm, AuthFrame } from './account-form.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { FindOrder } from './find-order.tsx'
 import { ORDER_TOKEN } from './link-token.ts'
@@ -61,13 +61,13 @@ function OpenOrder({ token, onExpired }: OpenOrderProps) {
     refused: { ORDER_NOT_FOUND: 'email' },
   })
   return (
-    <EntryFrame title={t('entry.openOrder')} lead={t(needsEmail ? 'entry.openOrderElsewhere' : 'entry.openOrderLead')}>
-      <AccountForm form={form} submit={t('entry.viewOrder')}>
+    <AuthFrame title={t('auth.openOrder')} lead={t(needsEmail ? 'auth.openOrderElsewhere' : 'auth.openOrderLead')}>
+      <AccountForm form={form} submit={t('auth.viewOrder')}>
         {needsEmail ? (
           <EmailField {...form.field('email')} label={t('account.email')} autoComplete="email" enterKeyHint="go" />
         ) : null}
       </AccountForm>
-    </EntryFrame>
+    </AuthFrame>
   )
 }
 
@@ -75,15 +75,15 @@ function Expired() {
   const t = useText()
   const { canSignIn } = useVisitor()
   return (
-    <EntryFrame title={t('entry.expired')} lead={t('entry.orderExpired')}>
-      <LinkButton to={entryPath('order')} tone="brand" wide>
-        {t('entry.findOrder')}
+    <AuthFrame title={t('auth.expired')} lead={t('auth.orderExpired')}>
+      <LinkButton to={authPath('order')} tone="brand" wide>
+        {t('auth.findOrder')}
       </LinkButton>
       {canSignIn ? (
-        <LinkButton to={entryPath('login', href('/user/orders'))} tone="quiet" wide>
-          {t('entry.signIn')}
+        <LinkButton to={authPath('login', href('/user/orders'))} tone="quiet" wide>
+          {t('auth.signIn')}
         </LinkButton>
       ) : null}
-    </EntryFrame>
+    </AuthFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { AccountForm, EntryFrame } from './account-form.tsx'
-import { useReturn } from './entry-gate.tsx'
+import { AccountForm, AuthFrame } from './account-form.tsx'
+import { useReturn } from './auth-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
 import { useForm } from './use-form.ts'
@@ -32,21 +32,21 @@ export function RequestResetView() {
     return (
       <SentView
         email={tidyMail(form.values.email)}
-        lead={t('entry.requestSent')}
+        lead={t('auth.requestSent')}
         resend={() => request(form.values.email)}
         onBack={() => setSent(false)}
       />
     )
   return (
-    <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')}>
-      <AccountForm form={form} submit={t('entry.sendLink')}>
+    <AuthFrame title={t('auth.requestReset')} lead={t('auth.requestLead')}>
+      <AccountForm form={form} submit={t('auth.sendLink')}>
         <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="send" />
       </AccountForm>
       <p>
-        <AppLink to={entryPath('login', to)} className="text-link inline-flex min-h-11 items-center">
-          {t('entry.backToSignIn')}
+        <AppLink to={authPath('login', to)} className="text-link inline-flex min-h-11 items-center">
+          {t('auth.backToSignIn')}
         </AppLink>
       </p>
-    </EntryFrame>
+    </AuthFrame>
   )
 }

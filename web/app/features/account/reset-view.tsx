@@ -1,8 +1,8 @@
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath, userPath } from '#app/paths.ts'
-import { AccountForm, EntryFrame } from './account-form.tsx'
+import { authPath, userPath } from '#app/paths.ts'
+import { AccountForm, AuthFrame } from './account-form.tsx'
 import { newPasswordFault } from './field-rules.ts'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { NewPasswordField } from './password-field.tsx'
@@ -13,8 +13,8 @@ export function ResetView() {
   const t = useText()
   return (
     <LinkView
-      title={t('entry.reset')}
-      renew={{ to: entryPath('forgot'), text: t('entry.newLink') }}
+      title={t('auth.reset')}
+      renew={{ to: authPath('forgot'), text: t('auth.newLink') }}
       takes={(purpose) => purpose === 'RESET'}
     >
       {(link) => <ResetForm key={link.token} link={link} />}
@@ -43,11 +43,11 @@ function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
     refused: { PASSWORD_TOO_COMMON: 'password' },
   })
   return (
-    <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')}>
-      <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
+    <AuthFrame title={t('auth.reset')} lead={t('auth.resetLead')}>
+      <AccountForm form={form} submit={t('auth.saveAndSignIn')}>
         <p className="font-bold wrap-anywhere">{email}</p>
         <NewPasswordField {...form.field('password')} label={t('account.newPassword')} />
       </AccountForm>
-    </EntryFrame>
+    </AuthFrame>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { EntryFrame } from './account-form.tsx'
+import { AuthFrame } from './account-form.tsx'
 
 /** How long until an email may be requested again, in milliseconds. */
 const RESEND_AFTER = 60_000
@@ -28,22 +28,22 @@ export function SentView({ email, lead, resend, onBack, children }: SentViewProp
   const again = async () => {
     await resend()
     setSent((count) => count + 1)
-    toast({ text: t('entry.sentAgain') })
+    toast({ text: t('auth.sentAgain') })
   }
   return (
-    <EntryFrame title={t('entry.lookInMail')} lead={lead}>
+    <AuthFrame title={t('auth.lookInMail')} lead={lead}>
       <p role="status" className="font-bold wrap-anywhere">
         {email}
       </p>
-      <p className="text-14 text-fg-2">{t('entry.noMail')}</p>
+      <p className="text-14 text-fg-2">{t('auth.noMail')}</p>
       {children}
       <div className="grid gap-3">
         <Resend key={sent} resend={again} />
         <Button tone="quiet" wide onClick={onBack}>
-          {t('entry.otherAddress')}
+          {t('auth.otherAddress')}
         </Button>
       </div>
-    </EntryFrame>
+    </AuthFrame>
   )
 }
 
@@ -57,11 +57,11 @@ function Resend({ resend }: { resend: () => Promise<unknown> }) {
     const timer = setTimeout(() => setMayResend(true), RESEND_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  if (!mayResend) return <p className="text-14 text-fg-2">{t('entry.resendSoon')}</p>
+  if (!mayResend) return <p className="text-14 text-fg-2">{t('auth.resendSoon')}</p>
   const failed = (error: unknown) => toast({ text: messageOf(error, t('account.notSent')), tone: 'error' })
   return (
     <OnlineButton wide busy={busy} onClick={() => void run(() => resend().catch(failed))}>
-      {t('entry.resend')}
+      {t('auth.resend')}
     </OnlineButton>
   )
 }

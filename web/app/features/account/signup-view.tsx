@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { entryPath } from '#app/paths.ts'
+import { authPath } from '#app/paths.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { AccountForm, EntryFrame } from './account-form.tsx'
-import { useReturn } from './entry-gate.tsx'
+import { AccountForm, AuthFrame } from './account-form.tsx'
+import { useReturn } from './auth-gate.tsx'
 import { mailFault, newPasswordFault, tidyMail } from './field-rules.ts'
 import { NewPasswordField } from './password-field.tsx'
 import { SentView } from './sent-view.tsx'
@@ -27,7 +27,7 @@ export function SignupView() {
     check: ({ name, email, password }) => {
       const [mail, weak] = [mailFault(tidyMail(email)), newPasswordFault(password)]
       return {
-        ...(name.trim() === '' && { name: t('entry.nameMissing') }),
+        ...(name.trim() === '' && { name: t('auth.nameMissing') }),
         ...(mail && { email: t(mail) }),
         ...(weak && { password: t(weak) }),
       }
@@ -42,17 +42,17 @@ export function SignupView() {
     return (
       <SentView
         email={tidyMail(form.values.email)}
-        lead={t('entry.signupSent')}
+        lead={t('auth.signupSent')}
         resend={() => register(form.values)}
         onBack={() => setSent(false)}
       />
     )
   return (
-    <EntryFrame title={t('entry.create')} lead={t('entry.signupLead')}>
-      <AccountForm form={form} submit={t('entry.create')}>
+    <AuthFrame title={t('auth.create')} lead={t('auth.signupLead')}>
+      <AccountForm form={form} submit={t('auth.create')}>
         <TextField
           {...form.field('name')}
-          label={t('entry.name')}
+          label={t('auth.name')}
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
@@ -63,11 +63,11 @@ export function SignupView() {
         <NewPasswordField {...form.field('password')} label={t('account.password')} />
       </AccountForm>
       <p className="text-fg-2">
-        {t('entry.haveAccount')}{' '}
-        <AppLink to={entryPath('login', to)} className="text-link">
-          {t('entry.signIn')}
+        {t('auth.haveAccount')}{' '}
+        <AppLink to={authPath('login', to)} className="text-link">
+          {t('auth.signIn')}
         </AppLink>
       </p>
-    </EntryFrame>
+    </AuthFrame>
   )
 }

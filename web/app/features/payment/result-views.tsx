@@ -5,7 +5,7 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
-import { cartPath, entryPath, paymentPath, userPath } from '#app/paths.ts'
+import { authPath, cartPath, paymentPath, userPath } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import type { Trouble } from './confirmation-view.ts'
@@ -49,7 +49,7 @@ export function SuccessActions({ loggedIn, canRegister }: { loggedIn: boolean; c
             <LinkButton to={userPath('list')}>{t('done.account')}</LinkButton>
           </>
         ) : canRegister ? (
-          <LinkButton to={entryPath('signup')}>{t('done.register')}</LinkButton>
+          <LinkButton to={authPath('signup')}>{t('done.register')}</LinkButton>
         ) : null}
       </div>
       {!loggedIn && canRegister ? <p className="text-center text-14 text-fg-2">{t('done.registerWhy')}</p> : null}

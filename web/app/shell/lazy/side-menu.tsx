@@ -4,7 +4,7 @@ import { linkTarget } from '#app/features/store/menu-link.ts'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '#app/features/store/shorten.ts'
 import { UserPicture } from '#app/features/store/user-picture.tsx'
 import { useLocalizedName, useText } from '#app/i18n/language.tsx'
-import { entryPath, userPath } from '#app/paths.ts'
+import { authPath, userPath } from '#app/paths.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/side-menu.css?inline'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
@@ -127,7 +127,7 @@ function AccountEntry() {
   const { loggedIn, canSignIn, image } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={loggedIn ? userPath('list') : entryPath('login')} replace className="side-link">
+    <AppLink to={loggedIn ? userPath('list') : authPath('login')} replace className="side-link">
       {image ? <UserPicture image={image} size={24} className="h-6 w-6" /> : <Icon name="user" />}
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>

@@ -73,7 +73,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
         <span className="gallery-sign">
           <Icon name="zoom-in" size={20} />
         </span>
-        {images.length > 1 ? <Turns shown={shown} total={images.length} onShow={show} /> : null}
+        {images.length > 1 ? <GalleryButtons shown={shown} total={images.length} onShow={show} /> : null}
       </div>
       {hasThumbnails ? (
         <Thumbnails images={expecting ? [] : images} shown={shown} onShow={show} onMore={zoom.show} />
@@ -98,7 +98,7 @@ function Strip({ images, onZoom }: { images: readonly PictureData[]; onZoom: () 
 }
 
 /** For shoppers who do not swipe. */
-function Turns({ shown, total, onShow }: { shown: number; total: number; onShow: (at: number) => void }) {
+function GalleryButtons({ shown, total, onShow }: { shown: number; total: number; onShow: (at: number) => void }) {
   const t = useText()
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ImageQueue, TooManyPictures } from './image-queue.ts'
 import { runOnce } from './images-once.ts'
-import { PictureTurns, TooManyPictures } from './images-turns.ts'
 
 const WIDTHS = [320, 640, 960, 1200]
 
@@ -53,11 +53,11 @@ test('visitors take turns', async () => {
 })
 
 test('one visitor’s line is bounded, and so are all together', () => {
-  const turns = new PictureTurns()
+  const queue = new ImageQueue()
   const fill = (from: string) => {
     for (let n = 0; ; n += 1) {
       try {
-        turns.add({ from, picture: 'p' }, () => true)
+        queue.add({ from, picture: 'p' }, () => true)
       } catch (error) {
         expect(error).toBeInstanceOf(TooManyPictures)
         return n

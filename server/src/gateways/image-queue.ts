@@ -41,7 +41,7 @@ function takeNext({ waiting }: Line): Waiting | undefined {
  * Work that waits. Visitors take turns, so that one who wants every picture in every size does not hold up the page of
  * another; and of what one visitor wants, the pictures take turns.
  */
-export class PictureTurns {
+export class ImageQueue {
   /** In the order of their turns. */
   readonly #lines = new Map<string, Line>()
   #size = 0

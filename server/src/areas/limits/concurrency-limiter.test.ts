@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 const BOUNDS = { running: 2, waiting: 3 }
 
-function started(turns: Turns, key: string) {
+function started(limiter: ConcurrencyLimiter, key: string) {
   const gate = Promise.withResolvers<string>()
   const state = { isRunning: false, end: () => gate.resolve('done') }
-  const result = turns.run(key, BOUNDS, () => {
+  const result = limiter.run(key, BOUNDS, () => {
     state.isRunning = true
     return gate.promise
   })
@@ -14,9 +14,9 @@ function started(turns: Turns, key: string) {
 }
 
 test('two run, three wait in order, the others are refused, and another key is not concerned', async () => {
-  const turns = new Turns()
-  const all = Array.from({ length: 7 }, () => started(turns, 'visitor'))
-  const other = started(turns, 'other')
+  const limiter = new ConcurrencyLimiter()
+  const all = Array.from({ length: 7 }, () => started(limiter, 'visitor'))
+  const other = started(limiter, 'other')
   const running = () => all.map(({ state }) => state.isRunning)
   expect(await Promise.all(all.slice(5).map(({ result }) => result))).toEqual([null, null])
   expect([running(), other.state.isRunning]).toEqual([[true, true, false, false, false, false, false], true])
@@ -28,9 +28,9 @@ test('two run, three wait in order, the others are refused, and another key is n
 })
 
 test('work that fails makes room, and nothing is left when all is done', async () => {
-  const turns = new Turns()
-  const fail = () => turns.run('visitor', BOUNDS, () => Promise.reject(new Error('broken')))
+  const limiter = new ConcurrencyLimiter()
+  const fail = () => limiter.run('visitor', BOUNDS, () => Promise.reject(new Error('broken')))
   for (let round = 0; round < 10; round += 1) await expect(fail()).rejects.toThrow('broken')
-  expect(await turns.run('visitor', BOUNDS, async () => 'done')).toBe('done')
-  expect(turns.size).toBe(0)
+  expect(await limiter.run('visitor', BOUNDS, async () => 'done')).toBe('done')
+  expect(limiter.size).toBe(0)
 })

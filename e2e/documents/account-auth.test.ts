@@ -38,16 +38,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the way to register and to a new password leads back to the same page', async () => {
     const { main } = await guest.open('/account/login?return=%2Fcheckout%3Fa%3D1')
     const query = '?return=%2Fcheckout%3Fa%3D1'
-    expect(hrefOf(main, word('entry.create'))).toBe(`/account/signup${query}`)
-    expect(hrefOf(main, word('entry.requestLink'))).toBe(`/account/forgot${query}`)
-    expect(hrefOf(main, word('entry.asGuest'))).toBe('/checkout?a=1')
+    expect(hrefOf(main, word('auth.create'))).toBe(`/account/signup${query}`)
+    expect(hrefOf(main, word('auth.requestLink'))).toBe(`/account/forgot${query}`)
+    expect(hrefOf(main, word('auth.asGuest'))).toBe('/checkout?a=1')
   })
 
   test.each(['', '?return=/user/profile', '?return=//evil.example/checkout', '?return=/%5Cevil.example/checkout'])(
     'only a guest on the way to the checkout may continue as one: %s',
     async (query) => {
       const { main } = await guest.open(`/account/login${query}`)
-      expect(textOf(main)).not.toContain(word('entry.asGuest'))
+      expect(textOf(main)).not.toContain(word('auth.asGuest'))
       expect(main.innerHTML).not.toContain('evil')
     },
   )

@@ -26,7 +26,7 @@ export function AccountsOnly({ title, children }: GateProps) {
 }
 
 /** Shows a page to get into an account where the shop has accounts, and to guests only. */
-export function EntryGate({ title, children }: GateProps) {
+export function AuthGate({ title, children }: GateProps) {
   const { loggedIn } = useVisitor()
   const to = useReturn()
   return <AccountsOnly title={title}>{loggedIn ? <Navigate to={to} replace /> : children}</AccountsOnly>

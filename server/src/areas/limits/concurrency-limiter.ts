@@ -1,4 +1,4 @@
-export interface TurnBounds {
+export interface ConcurrencyBounds {
   running: number
   waiting: number
 }
@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** Bounds how much is done at a time for each key. A key without work takes no memory. */
-export class Turns {
+export class ConcurrencyLimiter {
   readonly #lines = new Map<string, Line>()
 
   /** Keys that have work. */
@@ -18,7 +18,7 @@ export class Turns {
   }
 
   /** Runs work when it is its turn. @returns null when too many wait already */
-  async run<T>(key: string, bounds: TurnBounds, work: () => Promise<T>): Promise<T | null> {
+  async run<T>(key: string, bounds: ConcurrencyBounds, work: () => Promise<T>): Promise<T | null> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] }
     this.#lines.set(key, line)
     if (line.running < bounds.running) line.running += 1
