@@ -16,7 +16,7 @@ if (isReport) report()
 else {
   for (const { path, line, place, word, use } of found) console.log(`${path}:${line} "${word}" (${place}): ${use}`)
 }
-console.log(`${paths.length} files, ${found.length} words of the list`)
+console.log(`${paths.length} files, ${found.length} discouraged words`)
 process.exitCode = found.length > 0 && !isReport ? 1 : 0
 
 function report(): void {

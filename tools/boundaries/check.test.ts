@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { breaches } from './check.ts'
+import { violations } from './check.ts'
 import { projectFiles } from './project-files.ts'
 
 const manifest = (area: string, parts: string): [path: string, source: string] => [
@@ -18,10 +18,10 @@ const AREAS = new Map([
   ['server/src/areas/order/total.ts', `import type { Line } from '../cart/rules.ts'`],
 ])
 
-/** The breaches of some files beside these areas. */
-const found = (files: Iterable<[path: string, source: string]>) => breaches(new Map([...AREAS, ...files]))
+/** The violations of some files beside these areas. */
+const found = (files: Iterable<[path: string, source: string]>) => violations(new Map([...AREAS, ...files]))
 
-/** A file at this path, holding this source, is a breach for this reason. */
+/** A file at this path, holding this source, is a violation for this reason. */
 const REFUSED: [path: string, source: string, why: string][] = [
   ['contract/src/a.ts', `import Fastify from 'fastify'`, 'schema library only'],
   ['contract/src/a.ts', `import { x } from '@istore/server/app.ts'`, 'contract must not import server'],
@@ -155,7 +155,7 @@ describe('project rules', () => {
 
   it('lets an area of the pages import those that its manifest names', () => {
     const from = (uses: string) =>
-      breaches(
+      violations(
         new Map([
           ['web/app/features/payment/area.ts', `export const uses = [${uses}] as const`],
           ['web/app/features/payment/a.tsx', `import { x } from '#app/features/order/b.tsx'`],
@@ -170,7 +170,7 @@ describe('project rules', () => {
       ['web/app/features/cart/area.ts', `export const uses = ['order'] as const`],
       ['web/app/features/order/area.ts', `export const uses = ['cart'] as const`],
     ])
-    expect(breaches(files)).toEqual([expect.stringContaining('a cycle of areas: cart → order')])
+    expect(violations(files)).toEqual([expect.stringContaining('a cycle of areas: cart → order')])
   })
 
   it('finds a cycle through three files, type imports included', () => {
@@ -179,7 +179,7 @@ describe('project rules', () => {
       ['demo/b.ts', `import type { c } from './c.ts'`],
       ['demo/c.ts', `export { a } from './a.ts'\nexport const c = 1`],
     ])
-    expect(breaches(files)).toEqual(['demo/a.ts: a cycle: demo/a.ts → demo/b.ts → demo/c.ts → demo/a.ts'])
+    expect(violations(files)).toEqual(['demo/a.ts: a cycle: demo/a.ts → demo/b.ts → demo/c.ts → demo/a.ts'])
   })
 
   it.each([
@@ -226,6 +226,6 @@ describe('project rules', () => {
     const root = fileURLToPath(new URL('../..', import.meta.url))
     const code = projectFiles(root).filter((path) => path.startsWith('tools/') && /\.(ts|mjs)$/.test(path))
     expect(code.length).toBeGreaterThan(10)
-    expect(breaches(new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')])))).toEqual([])
+    expect(violations(new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')])))).toEqual([])
   })
 })

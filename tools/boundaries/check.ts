@@ -3,8 +3,8 @@ import { cyclesOf } from './cycles.ts'
 import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
 import { purity } from './purity.ts'
-import { areaBreaches, type ServerCode, serverFolderRefusal, serverRefusal } from './server-rules.ts'
-import { searchTableRefusal, sqlRefusal, tableBreaches } from './table-rules.ts'
+import { areaViolations, type ServerCode, serverFolderRefusal, serverRefusal } from './server-rules.ts'
+import { searchTableRefusal, sqlRefusal, tableViolations } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
 import { type FeatureUses, featureUses, webFolderRefusal, webRefusal } from './web-rules.ts'
@@ -13,28 +13,28 @@ import { workspaceRefusal } from './workspace-rules.ts'
 /**
  * Checks the project's rules on who may import whom, on names, sizes, tables and texts.
  * @param sources every written file by its path from the root
- * @returns one line for each breach, `path:line: why`, sorted
+ * @returns one line for each violation, `path:line: why`, sorted
  */
-export function breaches(sources: ReadonlyMap<string, string>): string[] {
+export function violations(sources: ReadonlyMap<string, string>): string[] {
   const imports: Import[] = []
   const found: string[] = []
   const manifests = areaManifests(sources)
   for (const [path, source] of sources) {
-    found.push(...fileBreaches(path, source, manifests))
+    found.push(...fileViolations(path, source, manifests))
     if (isCode(path)) imports.push(...importsOf(path, source))
   }
   const server = { manifests, isPure: purity(imports) }
   const uses = featureUses(sources)
-  const crossed = imports.flatMap((one) => importBreaches(one, server, uses))
-  const areas = [...areaBreaches(manifests, imports), ...tableBreaches(sources, manifests), ...featureCycles(uses)]
-  return [...found, ...crossed, ...cycleBreaches(imports), ...areas].sort()
+  const crossed = imports.flatMap((one) => importViolations(one, server, uses))
+  const areas = [...areaViolations(manifests, imports), ...tableViolations(sources, manifests), ...featureCycles(uses)]
+  return [...found, ...crossed, ...cycleViolations(imports), ...areas].sort()
 }
 
 function isCode(path: string): boolean {
   return /\.(tsx?|mjs)$/.test(path)
 }
 
-function fileBreaches(path: string, source: string, manifests: ServerCode['manifests']): string[] {
+function fileViolations(path: string, source: string, manifests: ServerCode['manifests']): string[] {
   const refusals = [nameRefusal(path), sizeRefusal(path, source), webFolderRefusal(path), sqlRefusal(path, source)]
   refusals.push(serverFolderRefusal(path, manifests), searchTableRefusal(path, source))
   if (isCode(path)) refusals.push(barrelRefusal(path, source))
@@ -43,7 +43,7 @@ function fileBreaches(path: string, source: string, manifests: ServerCode['manif
   return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }
 
-function importBreaches(found: Import, server: ServerCode, uses: FeatureUses): string[] {
+function importViolations(found: Import, server: ServerCode, uses: FeatureUses): string[] {
   const refusal = workspaceRefusal(found) ?? webRefusal(found, uses) ?? serverRefusal(found, server)
   return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
 }
@@ -51,7 +51,7 @@ function importBreaches(found: Import, server: ServerCode, uses: FeatureUses): s
 const featureCycles = (uses: FeatureUses) =>
   cyclesOf(uses).map((cycle) => `web/app/features/${cycle[0]}/area.ts: a cycle of areas: ${cycle.join(' → ')}`)
 
-function cycleBreaches(imports: readonly Import[]): string[] {
+function cycleViolations(imports: readonly Import[]): string[] {
   const graph = new Map<string, string[]>()
   for (const { from, file } of imports) {
     if (file) graph.set(from, [...(graph.get(from) ?? []), file])

@@ -54,7 +54,7 @@ function otherAreaRefusal(area: string, to: Place, manifests: ServerCode['manife
 }
 
 /** What is wrong with the manifests' lists of areas: one that is not there, one that is not used, a cycle. */
-export function areaBreaches(manifests: ServerCode['manifests'], imports: readonly Import[]): string[] {
+export function areaViolations(manifests: ServerCode['manifests'], imports: readonly Import[]): string[] {
   const isUsed = (area: string, other: string) =>
     imports.some(({ from, file }) => from.startsWith(areaFolder(area)) && file?.startsWith(areaFolder(other)))
   const lists = [...manifests].flatMap(([area, { path, uses }]) => [

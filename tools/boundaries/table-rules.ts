@@ -49,8 +49,8 @@ export function sqlRefusal(path: string, source: string): string | undefined {
   return SQL.test(source) || sqlStrings(path, source).length > 0 ? 'SQL outside queries.ts' : undefined
 }
 
-/** Each breach of the rules on tables: one area owns a table and writes it, others that read it say so. */
-export function tableBreaches(
+/** Each violation of the rules on tables: one area owns a table and writes it, others that read it say so. */
+export function tableViolations(
   sources: ReadonlyMap<string, string>,
   manifests: ReadonlyMap<string, AreaManifest>,
 ): string[] {
@@ -76,7 +76,7 @@ export function tableBreaches(
         found.push(`${path}: reads table ${table}: ${manifest.path} does not name it`)
     }
   }
-  return [...found, ...manifestBreaches(sources, manifests, (area, table) => read.has(`${area} ${table}`))]
+  return [...found, ...manifestViolations(sources, manifests, (area, table) => read.has(`${area} ${table}`))]
 }
 
 /** What a file of no area must not do with the tables of areas. */
@@ -99,7 +99,7 @@ function ownersOf(manifests: ReadonlyMap<string, AreaManifest>): Map<string, str
 }
 
 /** What is wrong with the lists of tables themselves. */
-function manifestBreaches(
+function manifestViolations(
   sources: ReadonlyMap<string, string>,
   manifests: ReadonlyMap<string, AreaManifest>,
   isRead: (area: string, table: string) => boolean,

@@ -41,8 +41,8 @@ const RUN_SECONDS = 1800
 /** How many files the report names. */
 const NAMED = 20
 
-/** The dearest files, one a line. @param {readonly CpuRecord[]} files the dearest first */
-export function dearestFiles(files) {
+/** The costliest files, one a line. @param {readonly CpuRecord[]} files the costliest first */
+export function costliestFiles(files) {
   return files.slice(0, NAMED).map(({ file, seconds, tests }) => {
     const each = (seconds / tests).toFixed(2)
     return `${seconds.toFixed(1).padStart(7)} s  ${file} (${tests} × ${each} s)`

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { allowedSeconds, dearestFiles, EXCEPTIONS, overCap, overStoryCap } from './cpu-guard.mjs'
+import { allowedSeconds, costliestFiles, EXCEPTIONS, overCap, overStoryCap } from './cpu-guard.mjs'
 
 const file = (name: string, seconds: number, allowed?: number) => ({ file: name, seconds, tests: 2, allowed })
 
-it('names the dearest files with the time of each test', () => {
+it('names the costliest files with the time of each test', () => {
   const files = Array.from({ length: 25 }, (_, at) => file(`${at}.spec.ts`, 30 - at))
-  expect(dearestFiles(files)).toHaveLength(20)
-  expect(dearestFiles(files)[0]).toBe('   30.0 s  0.spec.ts (2 × 15.00 s)')
+  expect(costliestFiles(files)).toHaveLength(20)
+  expect(costliestFiles(files)[0]).toBe('   30.0 s  0.spec.ts (2 × 15.00 s)')
 })
 
 it('finds the files whose stories take more than they may, with a margin for a busy machine', () => {

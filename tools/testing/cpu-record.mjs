@@ -13,7 +13,7 @@ export function recordCpu(root, { file, ...rest }) {
 }
 
 /**
- * The records of a run added up by file, the dearest first.
+ * The records of a run added up by file, the costliest first.
  * @param {string} folder of the run
  * @returns {CpuRecord[]}
  */

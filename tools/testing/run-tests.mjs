@@ -1,5 +1,5 @@
 import { say } from '../setup/say.mjs'
-import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
+import { costliestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
 import { listFailures } from './failures.mjs'
@@ -57,8 +57,8 @@ function reportCpu(files, suites) {
     sumAtReference += atReference[name]
   }
   if (sum === 0) return 0
-  say('\n=== Processor time: the dearest files')
-  for (const line of dearestFiles(files)) say(line)
+  say('\n=== Processor time: the costliest files')
+  for (const line of costliestFiles(files)) say(line)
   for (const [name, { seconds, samples }] of Object.entries(suites)) {
     say(`${asSeconds(seconds)}  suite ${name}, ${slownessOf(samples).toFixed(2)} × the reference machine’s time`)
   }

@@ -14,7 +14,7 @@ it.each([
   ['isKept', ['1 identifier kept']],
   ['bitsOf', ['1 identifier bits']],
   ['bits', []],
-])('finds words of the list in the identifier %s', (name, expected) => {
+])('finds discouraged words in the identifier %s', (name, expected) => {
   expect(found('a/b.ts', `const ${name} = 1`)).toEqual(expected)
 })
 

@@ -4,7 +4,7 @@ import { holds, type PageEntry, pageAt } from '@istore/contract/pages.ts'
 const CONTENT_PAGE = '/:pageName'
 const NAME = /^\/[A-Za-z0-9_-]+$/
 /** Words that are no pages: addresses of the server, and some that may become pages of an account. */
-const NO_PAGES = ['admin', 'api', 'app-icon', 'assets', 'login', 'logout', 'manual', 'media', 'offline', 'signup']
+const NON_PAGE_PATHS = ['admin', 'api', 'app-icon', 'assets', 'login', 'logout', 'manual', 'media', 'offline', 'signup']
 /** Parameters that change nothing on a page, or that belong to one visitor. */
 const DROPPED = /^(page|lang|wmpoid|locationChange|gclid|fbclid|utm_.*)$/
 /** A page is not stored again sooner than this, in milliseconds. */
@@ -23,7 +23,7 @@ export function mayKeep(
 
 function isTaken(path: string, pages: readonly PageEntry[]): boolean {
   const word = path.slice(1).toLowerCase()
-  return NO_PAGES.includes(word) || pages.some((page) => page.path.startsWith(`/${word}/`))
+  return NON_PAGE_PATHS.includes(word) || pages.some((page) => page.path.startsWith(`/${word}/`))
 }
 
 /** The path and query under which a page is stored, whatever the order of its parameters. */

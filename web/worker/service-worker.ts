@@ -9,7 +9,7 @@ import { mayKeepReply } from './reply-rules.ts'
 import { worker } from './scope.ts'
 
 /** Addresses that a browser opens as a page and that are none. */
-const NO_PAGES = /^\/(api|media|assets|app-icon)\/|\.[a-z0-9]{2,12}$/i
+const NON_PAGE_PATHS = /^\/(api|media|assets|app-icon)\/|\.[a-z0-9]{2,12}$/i
 
 const isOurs = (url: URL) => url.origin === worker.location.origin
 
@@ -26,7 +26,7 @@ registerRoute(
   ({ url }) => isOurs(url) && url.pathname === '/offline.js',
   ({ request }) => offlineScript(request),
 )
-registerRoute(new NavigationRoute(documents, { denylist: [NO_PAGES] }))
+registerRoute(new NavigationRoute(documents, { denylist: [NON_PAGE_PATHS] }))
 
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage

@@ -28,10 +28,10 @@ export async function mergeGuest(
 ): Promise<Merged> {
   if (visit.principal.kind !== 'guest') return NOTHING
   const toMerge = await lockCartsToMerge(tx, visit, shopper.id)
-  const carts = toMerge.pairs.map(({ guest, own, fate }) => ({
+  const carts = toMerge.pairs.map(({ guest, own, action }) => ({
     guest: guest.id,
     own: own?.id ?? null,
-    to: fate === 'drop' ? null : (own ?? guest).id,
+    to: action === 'drop' ? null : (own ?? guest).id,
   }))
   const replacedOrders = await mergeOrders(tx, visit.context, { guestSession, shopper, carts })
   return { replacedOrders, ...(await mergeCarts(tx, visit, toMerge, shopper.id)) }

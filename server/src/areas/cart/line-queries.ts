@@ -27,7 +27,7 @@ export interface WrittenLine {
   written: boolean
   isNew: boolean
   free: number
-  /** What the cart's lines would come to, when this is a new one. */
+  /** How many lines the cart would have with this one, when it is new. */
   lines: number
 }
 
@@ -36,7 +36,7 @@ export interface WrittenLine {
  * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets
  * back by a moment costs no one money, and an order does wait. Values that another request has changed meanwhile are seen by
  * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
- * PostgreSQL plan every call again; so would a condition that fits any store location.
+ * PostgreSQL plan every call again; so would a condition that matches any store location.
  */
 const writeLines = (location: string) => `
 WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),

@@ -56,7 +56,7 @@ interface Merge {
 }
 
 /** Gives an empty cart the lines of another, and what was chosen for them. Both are locked. */
-export async function takeLines(tx: Tx, { from, to }: Merge): Promise<void> {
+export async function moveLines(tx: Tx, { from, to }: Merge): Promise<void> {
   await sql`UPDATE cart_line SET cart_id = ${to} WHERE cart_id = ${from}`.execute(tx)
   await sql`
     UPDATE cart SET (order_method, store_location_id, pickup_date, pickup_time, table_number, address, delivery_date,
@@ -119,7 +119,7 @@ export async function mergeLines(
  * tip or comment of the other is the newer choice.
  * @param withPrivate whether contact and comment of the other come too
  */
-export async function noteMerge(tx: Tx, { from, to }: Merge, withPrivate: boolean): Promise<void> {
+export async function finishMerge(tx: Tx, { from, to }: Merge, withPrivate: boolean): Promise<void> {
   await sql`
     UPDATE cart SET version = version + 1, updated_at = now(), contact = COALESCE(contact,
       (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withPrivate})),

@@ -1,4 +1,3 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 import { shopperCartHash } from '../../cart-hashes.ts'
 import type { Tx } from '../../db/client.ts'
@@ -8,33 +7,32 @@ import { deleteCartGift, takeCartGift } from '../credit/service.ts'
 import { insertCart } from './line-queries.ts'
 import {
   deleteCarts,
+  finishMerge,
   insertCampaignCarts,
   type KnownCart,
   lockCarts,
   type MergedLine,
   mergeLines,
   moveBuyNow,
-  noteMerge,
+  moveLines,
   readCarts,
-  takeLines,
 } from './merge-queries.ts'
+import { CART_LIMITS } from './rules.ts'
 import { readRotated } from './token-rotation-queries.ts'
 
 export type { MergedLine } from './merge-queries.ts'
-
-const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
 
 /**
  * What becomes of a guest's cart: its lines are added to those of the shopper's, or all that an empty one holds; it goes, as the
  * shopper has one of the same campaign; or the cart itself becomes the shopper's, as "Buy now" carts do.
  */
-type Fate = 'merge' | 'drop' | 'keep'
+type MergeAction = 'merge' | 'drop' | 'keep'
 
-/** A guest's cart, and the shopper's of the same kind; null when the guest's becomes that. */
+/** A guest's cart, and the shopper's of the same kind; null if the guest's cart becomes the shopper's. */
 export interface CartPair {
   guest: KnownCart
   own: KnownCart | null
-  fate: Fate
+  action: MergeAction
 }
 
 /** Carts that are locked to be merged. */
@@ -82,10 +80,10 @@ async function readGuestCarts(tx: Tx, hash: Buffer): Promise<{ hash: Buffer; car
 }
 
 function pairOf(guest: KnownCart, owns: readonly KnownCart[]): CartPair {
-  if (guest.buyNow !== null) return { guest, own: null, fate: 'keep' }
+  if (guest.buyNow !== null) return { guest, own: null, action: 'keep' }
   const own = owns.find(({ buyNow, campaignId }) => buyNow === null && campaignId === guest.campaignId)
   if (!own) throw new Error(`The shopper has no cart to merge cart ${guest.id} into.`)
-  return { guest, own, fate: own.isEmpty || guest.campaignId === null ? 'merge' : 'drop' }
+  return { guest, own, action: own.isEmpty || guest.campaignId === null ? 'merge' : 'drop' }
 }
 
 /** What merging changed of what the carts held together. */
@@ -104,21 +102,21 @@ export async function mergeCarts(
   userId: string,
 ): Promise<MergedCarts> {
   const lines: MergedLine[] = []
-  for (const { guest, own, fate } of pairs) {
-    if (!own || fate !== 'merge' || guest.isEmpty) continue
+  for (const { guest, own, action } of pairs) {
+    if (!own || action !== 'merge' || guest.isEmpty) continue
     const merge = { from: guest.id, to: own.id }
-    if (own.isEmpty) await takeLines(tx, merge)
-    else lines.push(...(await mergeLines(tx, merge, storeLocationId, LIMITS)))
-    await noteMerge(tx, merge, isCurrent)
+    if (own.isEmpty) await moveLines(tx, merge)
+    else lines.push(...(await mergeLines(tx, merge, storeLocationId, CART_LIMITS)))
+    await finishMerge(tx, merge, isCurrent)
     // As a comment, it is private, and the guest's is the newer choice.
     if (isCurrent) await takeCartGift(tx, merge)
   }
-  const idsOf = (fates: readonly Fate[]) =>
-    pairs.filter(({ fate }) => fates.includes(fate)).map(({ guest }) => guest.id)
+  const idsOf = (actions: readonly MergeAction[]) =>
+    pairs.filter(({ action }) => actions.includes(action)).map(({ guest }) => guest.id)
   const owner = { userId, mainHash: shopperCartHash(context.secret, userId), withPrivate: isCurrent }
   if (idsOf(['keep']).length > 0) await moveBuyNow(tx, idsOf(['keep']), owner)
   if (!isCurrent) for (const id of idsOf(['keep'])) await deleteCartGift(tx, id)
   await deleteCarts(tx, idsOf(['merge', 'drop', 'keep']))
-  const dropped = pairs.filter(({ fate, guest }) => fate === 'drop' && !guest.isEmpty)
+  const dropped = pairs.filter(({ action, guest }) => action === 'drop' && !guest.isEmpty)
   return { lines, droppedCampaigns: dropped.flatMap(({ guest }) => guest.campaignName ?? []) }
 }

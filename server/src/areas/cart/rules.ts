@@ -1,3 +1,4 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { RefusalArgs } from '@istore/contract/refusals.ts'
 
 export interface CartLimits {
@@ -6,11 +7,21 @@ export interface CartLimits {
   lines: number
 }
 
-/** Why a line could not be written. @param wanted its own quantity, and what the cart's lines would come to */
+export const CART_LIMITS: CartLimits = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
+
+/** Every reason why a line is not written. */
+const LINE_REFUSALS = ['OUT_OF_STOCK', 'LINE_LIMIT', 'CART_FULL'] as const
+
+/** A reason why a line is not written, with its data. */
+export type LineRefusal = Extract<RefusalArgs, readonly [(typeof LINE_REFUSALS)[number], ...unknown[]]>
+
+export const isLineRefusal = (code: string): boolean => LINE_REFUSALS.some((known) => known === code)
+
+/** Why a line could not be written. @param wanted its own quantity, and how many lines the cart would have */
 export function whyNotWritten(
   wanted: { quantity: number; free: number; isNew: boolean; lines: number },
   limits: CartLimits,
-): RefusalArgs {
+): LineRefusal {
   const { quantity, free, isNew, lines } = wanted
   if (free < quantity) return ['OUT_OF_STOCK']
   if (isNew && lines > limits.lines) return ['CART_FULL', { max: limits.lines }]

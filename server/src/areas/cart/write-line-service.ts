@@ -1,4 +1,3 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Sender } from '../../db/query.ts'
 import { inTransaction, retryConflicts, sendPipelined } from '../../db/transaction.ts'
@@ -21,19 +20,17 @@ import {
 } from './line-queries.ts'
 import { readCart, type StoredCart, touchCart } from './queries.ts'
 import { rememberChoices } from './remembered-service.ts'
-import { whyNotWritten } from './rules.ts'
+import { CART_LIMITS, whyNotWritten } from './rules.ts'
 import { followRotatedToken } from './token-rotation-service.ts'
 
-const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
-
 /**
- * The one way in which units come into a cart: locks it, checks limits and stock, and writes. Stock is not held before the
- * order.
+ * Locks a cart, checks limits and stock, and writes lines. Units also come into a cart by a guest's first addition
+ * (`insertCartWithLines`) and by a sign-in (`mergeLines`), under the same limits. Stock is not reserved before the order.
  * @returns false when no cart has this hash
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, CART_FULL; then a transaction around several lines must be undone
  */
 async function writeLine(tx: Tx, write: LineWrite): Promise<boolean> {
-  const lines = await writeUnits(tx, write, LIMITS)
+  const lines = await writeUnits(tx, write, CART_LIMITS)
   checkWritten(lines, write.units)
   return lines.length > 0
 }
@@ -41,7 +38,7 @@ async function writeLine(tx: Tx, write: LineWrite): Promise<boolean> {
 function checkWritten(lines: readonly WrittenLine[], units: readonly Units[]): void {
   for (const line of lines) {
     const quantity = units.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0
-    if (!line.written) throw new Refusal(...whyNotWritten({ ...line, quantity }, LIMITS))
+    if (!line.written) throw new Refusal(...whyNotWritten({ ...line, quantity }, CART_LIMITS))
   }
 }
 
@@ -57,7 +54,7 @@ export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart
   const read = (sender: Sender) => readCart(sender, cartHash, storeLocationId)
   const [lines, stored] = await retryConflicts(() =>
     sendPipelined(context.db, (connection) => [
-      writeUnits(connection, write, LIMITS),
+      writeUnits(connection, write, CART_LIMITS),
       // A failed read is repeated alone: with the write, units would be added twice.
       read(connection).catch(() => undefined),
     ]),
@@ -95,7 +92,7 @@ export async function addToNewCart(visit: Visit, units: readonly Units[]): Promi
   const write = { tokenHash: visit.keepCart(), units, how: 'add', storeLocationId } as const
   const userId = userIdOf(visit)
   if (userId === null) {
-    const lines = await retryConflicts(() => insertCartWithLines(context.pool, write, LIMITS))
+    const lines = await retryConflicts(() => insertCartWithLines(context.pool, write, CART_LIMITS))
     return checkWritten(lines, units)
   }
   // Another device may have made the shopper's cart meanwhile.

@@ -2,6 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import { isLineRefusal } from '../cart/rules.ts'
 import { myCart } from '../cart/service.ts'
 import { addUnits } from '../cart/write-line-service.ts'
 import type { Variant } from '../catalogue/product.ts'
@@ -10,16 +11,13 @@ import { type OrderLine, ownOrder, readOrderLines } from '../order/service.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 
-/** Why units of a line do not go into a cart. */
-const OF_A_LINE: readonly string[] = ['OUT_OF_STOCK', 'LINE_LIMIT', 'CART_FULL'] satisfies RefusalArgs[0][]
-
 /** Puts units into the cart. @returns why not; null when they are in it */
 async function tryAdding(visit: Visit, variant: Variant, quantity: number): Promise<RefusalArgs | null> {
   try {
     await addUnits(visit, [{ variantId: variant.id, quantity, unitPrice: priceOf(variant).price }])
     return null
   } catch (error) {
-    if (error instanceof Refusal && OF_A_LINE.includes(error.code)) return error.given
+    if (error instanceof Refusal && isLineRefusal(error.code)) return error.given
     throw error
   }
 }
@@ -28,7 +26,7 @@ async function tryAdding(visit: Visit, variant: Variant, quantity: number): Prom
  * Puts as many units as there are into the cart: all of them, else parts that halve until one is left. A line that is sold
  * out costs two statements, and any other at most eight.
  */
-async function addMost(
+async function addAsManyAsPossible(
   visit: Visit,
   variant: Variant,
   quantity: number,
@@ -47,7 +45,7 @@ async function addMost(
 async function addLine(visit: Visit, { productId, variantId, quantity }: OrderLine) {
   const product = await visit.context.catalogue.product(productId)
   const variant = product?.variants.find(({ id }) => id === variantId)
-  if (variant) return addMost(visit, variant, quantity)
+  if (variant) return addAsManyAsPossible(visit, variant, quantity)
   const reason: RefusalArgs = product ? ['OPTION_NOT_FOUND'] : ['PRODUCT_NOT_FOUND']
   return { added: 0, reason }
 }
