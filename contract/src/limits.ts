@@ -6,7 +6,7 @@ export const MAX_CART_LINES = 60
 export const MAX_MENU_ENTRIES = 40
 /** Tabs of the configurable footer bar: as many as a narrow phone has room for; further ones are left out. */
 export const MAX_FOOTER_TABS = 8
-/** Characters of the shopper's words for the shop. */
+/** Characters of the shopper's note to the shop. */
 export const MAX_COMMENT = 500
 /** Times that a shopper can add to an order's words. */
 export const MAX_ORDER_COMMENTS = 20

@@ -12,7 +12,7 @@ export interface PageHandle extends PageRules {
   ownBar?: boolean
   /** The tab of the bottom bar that is current on this page. @source spec §2 Configurable footer tab bar */
   tab?: 'home' | 'store' | 'cart' | 'account'
-  /** An address whose code is fetched once the shopper starts to look around: nearly every visit comes by. */
+  /** An address whose code is fetched once the shopper starts to use the shop: most visits reach it. */
   prefetch?: string
   /** Query parameters that make it a different page for search engines. */
   canonicalQuery?: readonly string[]

@@ -96,7 +96,7 @@ test('every page names texts and styles that exist', async () => {
   }
 })
 
-test('the pages that nearly every visit comes by are fetched ahead', () => {
+test('the pages that most visits reach are fetched ahead', () => {
   expect(pages.flatMap(({ prefetch = [] }) => prefetch).sort()).toEqual([
     '/checkout/cart',
     '/store/product/_',

@@ -67,7 +67,7 @@ test.each([
   '/a/b/c',
   '/main/x',
   '/blog/a/b',
-])('any other path leads to the empty path: %s', (path) => {
+])('any other path redirects to the home page: %s', (path) => {
   expect(fileAt(path)).toBe('routes/store/not-found.tsx')
 })
 

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the shop. Any other path leads to the empty path. @source spec §2 Top-level routes */
+/** Every address of the shop. Any other path redirects to the home page. @source spec §2 Top-level routes */
 export default [
   index('routes/store/home.tsx', { id: 'start' }),
   route('home', 'routes/store/home.tsx', { id: 'home' }),

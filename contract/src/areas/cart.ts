@@ -122,7 +122,7 @@ export const Cart = Type.Object({
   giftCards: nullable(Type.Object({ recipient: nullable(GiftRecipient) })),
   /** The tip that the shopper chose: `percent` or `amount`. */
   tip: nullable(Type.Object({ percent: Type.Optional(Type.Integer()), amount: Type.Optional(Amount) })),
-  /** The shopper's words for the shop. */
+  /** The shopper's note to the shop. */
   comment: nullable(Type.String()),
   /** Null in the main cart. */
   campaign: nullable(CartCampaign),

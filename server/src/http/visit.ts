@@ -163,7 +163,7 @@ interface Beside {
   campaignId: string | null
 }
 
-/** The same visit with a cart beside the main one: that of a campaign, or of what is bought now. */
+/** The same visit with a secondary cart: that of a campaign, or of what is bought now. */
 class BesideVisit extends RequestVisit {
   readonly #name: string
   override readonly campaignId: string | null

@@ -9,7 +9,7 @@ import { FRIDAY_NOON } from './test-shop.ts'
 /** How a call of an area is tested. A call, or a refusal that the contract names, without a row does not compile. */
 export type CallTests<Area> = {
   [K in keyof Area & EndpointName]: {
-    /** Makes the call as it is meant and expects what it answers. */
+    /** Makes a valid request and checks the reply. */
     works: (shop: PayingShop) => Promise<void>
     /** Provokes each refusal. @returns its code */
     refuses: Area[K] extends { refusals: readonly (infer Code extends RefusalCode)[] }

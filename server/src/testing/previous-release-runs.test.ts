@@ -131,7 +131,7 @@ const stored = async (id: string): Promise<StoredOrder> => {
 const orderOf = async (shopper: Shopper, id: string) =>
   (await shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })).order
 
-/** An order of this version with what the previous release does not know: a coupon, a tip and words for the shop. */
+/** An order of this version with what the previous release does not know: a coupon, a tip and a note to the shop. */
 async function newOrder(): Promise<{ shopper: Shopper; id: string; code: string }> {
   const code = await newCoupon(shop)
   const shopper = new Shopper(shop.app)

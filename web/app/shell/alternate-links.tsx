@@ -86,7 +86,7 @@ export function inLanguage(search: string, locale: Locale): string {
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
-/** An address without what does not change the page. The empty path is the home page. @param names parameters that do */
+/** An address without what does not change the page. `/` is the home page. @param names parameters that do */
 export function canonicalPath({ pathname, search }: Address, names: readonly string[] = [], lang?: Locale): string {
   const given = new URLSearchParams(search)
   const canonical = new URLSearchParams()

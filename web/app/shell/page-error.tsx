@@ -28,7 +28,7 @@ const CODE_MISSING = new CodeMissing('the code of the page could not be loaded')
 
 export const PageMissing = () => <PageFailure error={CODE_MISSING} />
 
-/** For a page named by its address: an unknown name leads to the empty path. @source spec §2 */
+/** For a page named by its address: an unknown name redirects to the home page. @source spec §2 */
 export function NamedPageError() {
   const status = statusOf(useRouteError())
   return status === 404 || status === 400 ? <Navigate to="/" replace /> : <PageError />

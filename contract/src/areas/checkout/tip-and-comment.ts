@@ -28,7 +28,7 @@ export const tipAndComment = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/updateCustomerComment': endpoint({
-    summary: "Writes the shopper's words for the shop; an empty text removes them",
+    summary: "Writes the shopper's note to the shop; an empty text removes them",
     who: 'anyone',
     query: WhichCart,
     body: Type.Object({ comment: Type.String({ maxLength: MAX_COMMENT }) }),

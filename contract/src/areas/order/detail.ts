@@ -48,7 +48,7 @@ const Order = Type.Object({
   /** Of an order that is eaten in. */
   tableNumber: nullable(Type.String()),
   contact: Contact,
-  /** The shopper's words for the shop. */
+  /** The shopper's note to the shop. */
   comment: nullable(Type.String()),
   lines: Type.Array(OrderLine),
   currency: Currency,

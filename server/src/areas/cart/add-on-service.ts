@@ -10,7 +10,7 @@ type Together = Body<'POST /shoppingManagement4/iCart'>
 type Requested = Pick<Together, 'productId' | 'optionPair' | 'quantity'>
 
 /** Each choice once, with the sum of its units. */
-function eachOnce(choices: readonly Units[]): Units[] {
+function mergeDuplicates(choices: readonly Units[]): Units[] {
   const units = new Map<number, number>()
   for (const { variantId, quantity } of choices) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
   const once = new Map(choices.map((choice) => [choice.variantId, choice]))
@@ -29,7 +29,7 @@ async function choicesOf({ context }: Visit, { addOns, ...first }: Together): Pr
   })
   const [main, ...others] = found
   if (!main || !(await areAddOnsOf(context, main, others))) throw new Refusal('ADD_ON_NOT_OFFERED')
-  return eachOnce(found.map((product, index) => unitsOf(product, requested[index] ?? first)))
+  return mergeDuplicates(found.map((product, index) => unitsOf(product, requested[index] ?? first)))
 }
 
 /**

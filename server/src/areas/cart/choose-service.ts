@@ -89,7 +89,7 @@ export function writeCartRecipient(
   })
 }
 
-/** Writes the shopper's words for the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */
+/** Writes the shopper's note to the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */
 export function writeCartComment(visit: Visit, before: PricedCart, comment: string | null): Promise<Cart> {
   return writePrivate(visit, before, { comment }, (cart) => comment === null || cart.comment === comment)
 }
@@ -131,7 +131,7 @@ async function writeWithToken(visit: Visit, choices: ChosenColumns): Written {
   const { context, cartHash, mainCartHash } = visit
   if (!cartHash) return null
   if (mainCartHash?.equals(cartHash)) return writeWithNewToken(visit, cartHash, choices)
-  // The token of a cart beside the main one follows from that one's.
+  // The token of a secondary cart follows from the main cart's.
   return inTransaction(context.db, async (tx) => {
     const cart = await writeChoices(tx, cartHash, choices)
     return cart && { cart, token: await rotateCartToken(tx, visit) }

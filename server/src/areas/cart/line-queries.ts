@@ -178,7 +178,7 @@ export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
   await tx.deleteFrom('cart_line').where('id', '=', lineId).execute()
 }
 
-/** What a cart beside the main one is for: what a campaign sells, and the group to join (null starts one); or what is bought now. */
+/** What a secondary cart is for: what a campaign sells, and the group to join (null starts one); or what is bought now. */
 export type CartChoice =
   | { kind: 'campaign'; campaignId: string; itemId: string; groupId: string | null }
   | { kind: 'buyNow'; id: string; mainHash: Buffer | null }
@@ -191,8 +191,8 @@ function columnsOf(tx: Tx, choice: CartChoice) {
   return { campaign_id: choice.campaignId, campaign_item_id: choice.itemId, group_id: choice.groupId }
 }
 
-/** Readies a cart beside the main one, which is made when there is none, for the lines that it will hold. */
-export async function openBesideCart(
+/** Readies a secondary cart, which is made when there is none, for the lines that it will hold. */
+export async function openSecondaryCart(
   tx: Tx,
   { tokenHash, userId, variantIds }: { tokenHash: Buffer; userId: string | null; variantIds: readonly number[] },
   choice: CartChoice,

@@ -15,7 +15,7 @@ export interface KnownCart {
   isEmpty: boolean
 }
 
-/** The main cart of a hash, and those beside it. */
+/** The main cart of a hash, and its secondary carts. */
 export async function readCarts(db: Db, mainHash: Buffer): Promise<KnownCart[]> {
   const { rows } = await sql<KnownCart>`
     SELECT c.id, c.campaign_id AS "campaignId", p.name AS "campaignName", c.buy_now AS "buyNow",

@@ -27,16 +27,16 @@ export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
     UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL`
 }
 
-/** The hash of a campaign's cart beside a main cart. @param id the column with the campaign's id */
+/** The hash of a campaign's cart, by its main cart. @param id the column with the campaign's id */
 export const campaignHash = (main: Buffer, id: string) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':fc:' || ${sql.ref(id)}, 'UTF8'))`
 
-/** The hash of a "Buy now" cart beside a main cart. */
+/** The hash of a "Buy now" cart, by its main cart. */
 export const buyNowHash = (main: Buffer) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':now:' || cart.buy_now, 'UTF8'))`
 
 /**
- * Replaces the token of a main cart, and those of the carts beside it, which follow from it, in one round trip. The
+ * Replaces the token of a main cart, and those of the secondary carts, which follow from it, in one round trip. The
  * commit waits for the disk: a token that the visitor has and the shop has lost would lose the cart. The old tokens that are
  * deleted are those beside the one that is added.
  * @param choices written into the main cart

@@ -12,7 +12,7 @@ import {
   insertCartWithLines,
   type LineWrite,
   lockCart,
-  openBesideCart,
+  openSecondaryCart,
   readLine,
   type Units,
   type WrittenLine,
@@ -125,16 +125,16 @@ export async function setUnits(visit: Visit, lineId: number, quantity: number): 
 }
 
 /**
- * Replaces the content of a cart beside the visitor's main cart, which is created if there is none.
+ * Replaces the content of a secondary cart, which is created if there is none.
  * @param units each choice once
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK
  */
 export async function putUnits(visit: Visit, choice: CartChoice, units: readonly Units[]): Promise<void> {
   const { context, cartHash, storeLocationId } = visit
-  if (!cartHash) throw new Error('A visitor with a cart has no cart beside it.')
+  if (!cartHash) throw new Error('A secondary cart needs a token.')
   await inTransaction(context.db, async (tx) => {
     const variantIds = units.map(({ variantId }) => variantId)
-    await openBesideCart(tx, { tokenHash: cartHash, userId: userIdOf(visit), variantIds }, choice)
+    await openSecondaryCart(tx, { tokenHash: cartHash, userId: userIdOf(visit), variantIds }, choice)
     await writeLine(tx, { tokenHash: cartHash, units, how: 'set', storeLocationId })
   })
 }

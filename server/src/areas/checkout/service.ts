@@ -34,7 +34,7 @@ export function pickupsFrom({ context }: Visit, priced: PricedCart | null): Date
 /** How the visitor's cart can be ordered. */
 export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shoppingManagement4/checkoutConfig'>> {
   const location = visit.context.content.storeLocation(visit.storeLocationId)
-  // Only a campaign's cart has a say in it.
+  // Only a campaign's cart changes the days.
   const priced = visit.campaignId === null ? null : await pricedCart(visit)
   const days = location ? await offeredPickups(visit.context, location, pickupsFrom(visit, priced)) : []
   return {

@@ -46,7 +46,7 @@ const tidied = (comment: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Writes the shopper's words for the shop. @throws Refusal CART_EMPTY, INVALID_INPUT (control characters other than line breaks) */
+/** Writes the shopper's note to the shop. @throws Refusal CART_EMPTY, INVALID_INPUT (control characters other than line breaks) */
 export async function updateComment(
   visit: Visit,
   body: Body<'POST /shoppingManagement4/updateCustomerComment'>,

@@ -47,7 +47,7 @@ export interface OrderRow {
   storeLocationId: string
   fulfilment: Fulfilment
   contact: OrderContact
-  /** The shopper's words for the shop. */
+  /** The shopper's note to the shop. */
   comment: string | null
   currency: string
   subTotal: number

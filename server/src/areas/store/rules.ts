@@ -4,7 +4,7 @@ import { addDays, clockText, isWithin, minutesOf, type WallTime, wallTimeAt, wee
 /** How many days ahead a pickup can be booked, today included. */
 export const PICKUP_DAYS = 7
 
-/** When a store location is open on a day: what is said of the day goes before the week. */
+/** When a store location is open on a day: an entry for the day overrides the weekly hours. */
 export function hoursOn({ closures, openingHours }: StoreLocation, date: string): OpeningHours {
   const closure = closures.get(date)
   return closure ? closure.hours : (openingHours[weekdayOf(date)] ?? null)

@@ -19,7 +19,7 @@ interface ReviewProps {
   /** Length of the pickup window; null shows only its start. */
   minutes: number | null
   contact: Contact
-  /** The shopper's words for the shop. */
+  /** The shopper's note to the shop. */
   comment: string | null
   /** False for a placed order. */
   editable: boolean

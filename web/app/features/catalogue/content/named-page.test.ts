@@ -21,7 +21,7 @@ function left(error: unknown): unknown {
   }
 }
 
-test.each([404, 400])('a name that is no page leads to the empty path: %i', (status) => {
+test.each([404, 400])('a name that is no page redirects to the home page: %i', (status) => {
   const answer = left(new CallFailure('Http failure', status))
   expect(answer).toBeInstanceOf(Response)
   expect((answer as Response).headers.get('location')).toBe('/')

@@ -8,7 +8,7 @@ import { prefetchParts } from './page-parts.tsx'
 /** Content pages are below the root, articles below the blog. */
 export type PageKind = 'page' | 'article'
 
-/** An unknown page name is an unknown path, which leads to the empty path. @source spec §2 */
+/** An unknown page name is an unknown path, which redirects to the home page. @source spec §2 */
 export function leaveUnknown(error: unknown): never {
   if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) throw redirect('/')
   throw error

@@ -13,7 +13,7 @@ const NOTE_ID = 'order-note'
 /** The characters left are counted from here on. */
 const COUNTED_FROM = MAX_COMMENT - 100
 
-/** The shopper's words for the shop, saved when the field is left. */
+/** The shopper's note to the shop, saved when the field is left. */
 export function NoteField({ cart }: { cart: Cart }) {
   const t = useText()
   const query = cartParams(useWhichCart())
