@@ -59,7 +59,7 @@ async function compare(what: string, connections: number, sides: readonly [Side,
 async function check(what: string, connections: number, sides: readonly [Side, Side]): Promise<string[]> {
   let faults: string[] = []
   for (let tried = 0; tried < TRIES; tried += 1) {
-    if (tried > 0) await startAfresh(what, sides)
+    if (tried > 0) await resetAndWarmUp(what, sides)
     const compared = await compare(what, connections, sides)
     printComparison(compared)
     faults = faultsIn(compared)
@@ -69,7 +69,7 @@ async function check(what: string, connections: number, sides: readonly [Side, S
 }
 
 /** Empties the caches of both shops, then warms up code and connections again. */
-async function startAfresh(what: string, sides: readonly [Side, Side]): Promise<void> {
+async function resetAndWarmUp(what: string, sides: readonly [Side, Side]): Promise<void> {
   for (const { shop, requests } of sides) {
     await clearCaches(shop.dataDir)
     await ask(shop.url, (requests[what] ?? []).slice(0, WARM), 2)

@@ -5,7 +5,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const OF_SOME_PAGES =
-  /contract\/src\/(safe-|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(lazy\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(lazy\/|ask-|shop-colours|contrast)|platform\/(avoid-overlap|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
@@ -14,7 +14,7 @@ const AMOUNTS = /features\/order\/(totals|order-lines|queries)\.|ui\/(date-text|
 const ORDERS = /features\/order\/(order-(details|time)|status-tag|cart-of-order)\./
 /** What only some pages share: the list and the search, the carts, the product and the group buy. */
 const LISTS =
-  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|category-(cards|ways)|sub-categories|use-foresight)\.|features\/endless\//
+  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|category-(cards|section)|sub-categories|use-foresight)\.|features\/infinite-list\//
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
 /** With the controls of a purchase, which the cart and the checkout have too. */
 const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./

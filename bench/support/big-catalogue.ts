@@ -70,7 +70,7 @@ async function prepare(folder: string, size: number, { filled, again }: Record<'
   })
 }
 
-async function tidy({ pool }: Database, size: number): Promise<void> {
+async function cleanUp({ pool }: Database, size: number): Promise<void> {
   await new CatalogueIndex(pool).dropOldGenerations()
   await pool.query('VACUUM ANALYZE')
   const { rows } = await pool.query('SELECT pg_database_size(current_database()) / 1048576 AS mb')
@@ -91,6 +91,6 @@ export async function bigCatalogue(size: number, again: boolean): Promise<BigSho
   await mkdir(folder, { recursive: true })
   if (!(await prepare(folder, size, { filled, again }))) return { folder, index: null }
   const index = await indexByServer(folder)
-  await onDatabase(folder, (database) => tidy(database, size))
+  await onDatabase(folder, (database) => cleanUp(database, size))
   return { folder, index }
 }

@@ -78,8 +78,8 @@ export function names(): Word[] {
 
 const SENTENCE = 8
 
-/** Numbers that look thrown, always the same ones. */
-function* thrown(seed: number): Generator<number> {
+/** Seeded pseudo-random numbers. */
+function* pseudoRandom(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     yield state / 2 ** 32
@@ -88,7 +88,7 @@ function* thrown(seed: number): Generator<number> {
 
 /** Sentences of made-up words, some of them far more common than others, as in any language. */
 export function sentences(words: readonly Word[]): Word[] {
-  const numbers = thrown(1)
+  const numbers = pseudoRandom(1)
   const next = () => words[Math.floor(words.length ** (numbers.next().value ?? 0))] ?? word('', '')
   return words.map(() => {
     const said = Array.from({ length: SENTENCE }, next)

@@ -105,7 +105,7 @@ export const REFUSALS = {
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),
   LIKE_LIMIT: refusalWith<Max>(
     409,
-    ({ max }) => `You can like up to ${max} products. Please remove one from your likes first.`,
+    ({ max }) => `You can save up to ${max} favourites. Please remove one first.`,
     ({ max }) => `最多可收藏 ${max} 件商品，请先取消部分收藏。`,
   ),
   CATEGORY_NOT_FOUND: refusal(404, 'We could not find that category.', '没有找到该分类。'),

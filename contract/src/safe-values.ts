@@ -1,6 +1,6 @@
 import { COLOUR } from './colour.ts'
 import type { LocalText } from './text.ts'
-import { insideLink, outsideAddress, webAddress } from './web-address.ts'
+import { externalUrl, internalLink, webAddress } from './web-address.ts'
 
 /** Collects the paths of the values that were corrected, 50 at most. */
 export class Notes {
@@ -122,14 +122,14 @@ export const colour: Reader<string> = noted((value) =>
   typeof value === 'string' && (value === '' || COLOUR.test(value)) ? value : '',
 )
 
-export const link: Reader<string> = noted((value) => insideLink(value) || outsideAddress(value))
+export const link: Reader<string> = noted((value) => internalLink(value) || externalUrl(value))
 export const address: Reader<string> = noted(webAddress)
 
 /** An https address, or one below the CDN path: without scheme, other host or way up. @source spec §3 Image URLs */
 export const imageAddress: Reader<string> = noted((value) => {
   if (typeof value !== 'string' || value.length > MAX_ADDRESS) return ''
   if (value.startsWith('https')) return webAddress(value)
-  return /\\|\/\/|\.\./.test(value) ? '' : insideLink(value)
+  return /\\|\/\/|\.\./.test(value) ? '' : internalLink(value)
 })
 const MAX_ADDRESS = 2000
 

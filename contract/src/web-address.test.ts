@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactAddress, insideLink, outsideAddress, webAddress } from './web-address.ts'
+import { contactAddress, externalUrl, internalLink, webAddress } from './web-address.ts'
 
 const LONG = `https://shop.example/${'a'.repeat(2000)}`
 
@@ -44,7 +44,7 @@ test.each([
   ['a'.repeat(2001), ''],
   [['page/about'], ''],
 ])('a link into the shop runs nothing and stays in the shop: %j gives %j', (given, taken) => {
-  expect(insideLink(given)).toBe(taken)
+  expect(internalLink(given)).toBe(taken)
 })
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   [42, ''],
 ])('a contact address writes or calls: %j gives %j', (given, taken) => {
   expect(contactAddress(given)).toBe(taken)
-  expect(outsideAddress(given)).toBe(taken)
+  expect(externalUrl(given)).toBe(taken)
 })

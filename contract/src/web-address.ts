@@ -31,14 +31,14 @@ export function contactAddress(text: unknown): string {
 }
 
 /** An address that a link of the content may lead to outside the shop. @returns '' for anything else */
-export const outsideAddress = (text: unknown): string => webAddress(text) || contactAddress(text)
+export const externalUrl = (text: unknown): string => webAddress(text) || contactAddress(text)
 
 /**
  * A link of the content into the shop, in the grammar of menu links, trimmed.
  * @returns '' for what could run, or lead to another host
  * @source spec §2 Menu link rewriting
  */
-export function insideLink(text: unknown): string {
+export function internalLink(text: unknown): string {
   const link = plain(text)
   return SCHEME.test(link) || OTHER_HOST.test(link) ? '' : link
 }

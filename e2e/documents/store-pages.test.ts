@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const path of CLOSED) {
       const { status, document, main } = await guest.open(path)
       expect([status, metaOf(document, 'robots')], path).toEqual([404, expect.stringMatching(/^noindex/)])
-      expect(textOf(main), path).toMatch(words.notOpen)
+      expect(textOf(main), path).toMatch(words.unavailablePage)
       expect(hrefOf(main, words.toCart), path).toBe('/checkout/cart')
       expect(hrefOf(main, words.toStore), path).toBe('/store')
       titles.add(textOf(document.querySelector('title')))

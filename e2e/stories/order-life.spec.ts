@@ -3,7 +3,7 @@ import { signInNew } from '../fixtures/account.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
 import { appWords } from '../fixtures/app-words.ts'
 import { mailedLink } from '../fixtures/mailed-link.ts'
-import { ownerRuns } from '../fixtures/owner-command.ts'
+import { runAdminCommand } from '../fixtures/owner-command.ts'
 import { addToCart, CONTACT, chooseLocation, PRODUCT, pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -81,7 +81,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
 
     for (const [command, state] of steps) {
       const named = command === 'hand-over' && method === 'pickup' ? await pickupCode(page) : id
-      await ownerRuns(store, 'order', command, named)
+      await runAdminCommand(store, 'order', command, named)
       for (const each of [page, reader.page])
         await expect(
           each
@@ -89,7 +89,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
             .filter({ visible: true })
             .first(),
         ).toBeVisible()
-      expect((await ownerRuns(store, 'order', 'show', id)).join('\n')).toContain(state)
+      expect((await runAdminCommand(store, 'order', 'show', id)).join('\n')).toContain(state)
       await expect(cancel(page)).toHaveCount(0)
     }
     // Handed over: there is nothing left to write to the store about.

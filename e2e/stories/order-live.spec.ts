@@ -1,5 +1,5 @@
 import { appWords } from '../fixtures/app-words.ts'
-import { ownerRuns } from '../fixtures/owner-command.ts'
+import { runAdminCommand } from '../fixtures/owner-command.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
@@ -28,17 +28,17 @@ test('the order page of a standalone front end follows each step, and reconnects
         .first(),
     ).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
-  await ownerRuns(store, 'order', 'prepare', id)
+  await runAdminCommand(store, 'order', 'prepare', id)
   await sees('PREPARING')
   // The stream ends with the server, and the next one is refused, so the page polls from then on.
   await store.stop()
   await expect.poll(() => streams.length, { timeout: 15_000 }).toBe(2)
   await store.open()
-  await ownerRuns(store, 'order', 'ready', id)
+  await runAdminCommand(store, 'order', 'ready', id)
   await page.clock.fastForward(10_000)
   await sees('READY')
   await page.clock.fastForward(60_000)
   await expect.poll(() => streams.length).toBe(3)
-  await ownerRuns(store, 'order', 'hand-over', id)
+  await runAdminCommand(store, 'order', 'hand-over', id)
   await sees('COLLECTED')
 })

@@ -3,7 +3,7 @@ import { atAnotherDevice } from '../fixtures/another-device.ts'
 import { appWords } from '../fixtures/app-words.ts'
 import { mailedCode } from '../fixtures/mailed-link.ts'
 import { asOwner } from '../fixtures/owner.ts'
-import { ownerRuns } from '../fixtures/owner-command.ts'
+import { runAdminCommand } from '../fixtures/owner-command.ts'
 import { addToCart, PRODUCT, pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -17,7 +17,7 @@ test('an order that was paid in two ways is cancelled: the page says where each 
   const word = appWords(shopper.language)
   const email = await makeAccount(store)
   await signOn(shopper, email)
-  await ownerRuns(store, 'credit', 'give', email, '5.00', 'Welcome')
+  await runAdminCommand(store, 'credit', 'give', email, '5.00', 'Welcome')
   await readyCart(shopper)
   await shopper.call('POST', `${CALLS}/applyStoreCredit`, { amount: 'all' })
   const id = await reserve(shopper)

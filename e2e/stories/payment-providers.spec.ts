@@ -1,6 +1,6 @@
 import type { OwnShop } from '../fixtures/own-shop.ts'
 import {
-  givePaymentWindow,
+  installPaymentWindow,
   methodOnDesktop,
   PAYMENT_WAYS,
   type PaymentWay,
@@ -43,7 +43,7 @@ const PAYS: Record<PaymentWay['opens'], (shopper: Shopper) => Promise<void>> = {
 for (const way of PAYMENT_WAYS)
   test(`paying by ${way.method} ends in a paid order`, ON_DESKTOP, async ({ browser }, info) => {
     const shopper = await shopperIn(shop, browser, { info, agent: way.agent })
-    if (way.opens === 'window') await givePaymentWindow(shopper.page, shop.store.sandboxUrl, 'ok')
+    if (way.opens === 'window') await installPaymentWindow(shopper.page, shop.store.sandboxUrl, 'ok')
     await payBy(shopper, way.method)
     await PAYS[way.opens](shopper)
     await expect(shopper.heading(shopper.words.success)).toBeVisible()
@@ -52,7 +52,7 @@ for (const way of PAYMENT_WAYS)
 
 test('a cancelled payment window does not count as paid', ON_DESKTOP, async ({ browser }, info) => {
   const shopper = await shopperIn(shop, browser, { info, agent: 'wechat' })
-  await givePaymentWindow(shopper.page, shop.store.sandboxUrl, 'cancel')
+  await installPaymentWindow(shopper.page, shop.store.sandboxUrl, 'cancel')
   await payBy(shopper, 'wechatpay/jsapi')
   await PAYS.window(shopper)
   await expect(shopper.heading(shopper.words.pending)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { AGENTS, giveBridge, refuseBridgeScript } from '../fixtures/agents.ts'
+import { AGENTS, installBridge, refuseBridgeScript } from '../fixtures/agents.ts'
 import { violations } from '../fixtures/axe.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
 import { settled } from '../fixtures/screens.ts'
@@ -48,7 +48,7 @@ test.describe('inside the mini-program', () => {
 
   test("the red packet shows and hides the bar, and the bar opens the promotion's page", async ({ page, shopper }) => {
     const said = WORDS[shopper.language]
-    const requested = await giveBridge(page, 'takes')
+    const requested = await installBridge(page, 'takes')
     await page.goto('/home')
     const packet = page.getByRole('button', { name: said.redPacket, exact: true })
     const bar = page.getByRole('button', { name: said.bar, exact: true })
@@ -74,7 +74,7 @@ test.describe('inside the mini-program', () => {
     for (const bridge of ['refuses', 'missing'] as const) {
       const inside = bridge === 'missing' ? page : await visitorOf(browser, baseURL ?? '', AGENTS.miniProgram)
       await refuseBridgeScript(inside)
-      const requested = bridge === 'missing' ? async () => [] : await giveBridge(inside, bridge)
+      const requested = bridge === 'missing' ? async () => [] : await installBridge(inside, bridge)
       await inside.goto('/home')
       await inside.getByRole('button', { name: said.redPacket, exact: true }).click()
       await inside.getByRole('button', { name: said.bar, exact: true }).click()
@@ -134,7 +134,7 @@ standaloneTest(
     const page = await visitorOf(browser, standalone.url, AGENTS.wechat)
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>'
     await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
-    const requested = await giveBridge(page, 'outside')
+    const requested = await installBridge(page, 'outside')
     await page.goto('/home')
     await page.getByRole('dialog').getByRole('button', { name: said.seeDiscounts }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: said.code })).toBeVisible()

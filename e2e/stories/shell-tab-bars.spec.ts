@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { AGENTS, type Bridge, giveBridge } from '../fixtures/agents.ts'
+import { AGENTS, type Bridge, installBridge } from '../fixtures/agents.ts'
 import { LOCATION_WORDS } from '../fixtures/location-words.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { test } from '../fixtures/standalone-web.ts'
@@ -44,7 +44,7 @@ async function insideMiniProgram(browser: Browser, baseURL: string, bridge: Brid
   const { locale } = test.info().project.use
   const context = await browser.newContext({ userAgent: AGENTS.miniProgram, viewport: PHONE, baseURL, locale })
   const page = await context.newPage()
-  const requested = await giveBridge(page, bridge)
+  const requested = await installBridge(page, bridge)
   await page.goto('/about')
   return { page, requested, close: () => context.close() }
 }

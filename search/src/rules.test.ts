@@ -10,7 +10,7 @@ import { PrefixBuilder } from './suggest/prefixes.ts'
 import { matchingLabels, parseTyped, runsContaining, withoutPrefixes } from './suggest/suggestion-texts.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
 import { phrasesOf, wordsOf } from './text/name-phrases.ts'
-import { otherNumberOf } from './text/numbers.ts'
+import { alternateNumberSpelling } from './text/numbers.ts'
 import { Synonyms } from './text/synonyms.ts'
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['13', null],
   ['0', null],
   ['tea', null],
-])('%s is also written %s', (word, other) => expect(otherNumberOf(word)).toBe(other))
+])('%s is also written %s', (word, other) => expect(alternateNumberSpelling(word)).toBe(other))
 
 test('a word of the query may be a correction of another one', () => {
   expect(isCorrectionOf(['toasted', 'roasted'])('roasted')).toBe(true)

@@ -72,7 +72,7 @@ export interface OrderPart<Context> {
   /** Whether `hold` takes all its locks with its first statement, before it waits: such parts that follow each other are held together. */
   locksAtOnce?: true
   /** Takes turns with other orders of the visitor. Called before any order is locked. */
-  takeTurn?(tx: Tx, context: Context, draft: OrderDraft): Promise<void>
+  acquireLock?(tx: Tx, context: Context, draft: OrderDraft): Promise<void>
   /** Whether an unpaid order has of this part what the draft asks for, so that it can be reused. */
   isSame?(tx: Tx, context: Context, draft: OrderDraft, order: OrderRow): Promise<boolean>
   payable?(db: Db, context: Context, order: OrderRow): Promise<Payability>

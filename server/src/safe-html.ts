@@ -1,4 +1,4 @@
-import { insideLink, webAddress } from '@istore/contract/web-address.ts'
+import { internalLink, webAddress } from '@istore/contract/web-address.ts'
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html'
 
 const TEXT_TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'blockquote', 'hr']
@@ -21,7 +21,7 @@ function link({ href = '' }: Tag['attribs']): Tag['attribs'] {
   const outside = webAddress(href)
   if (outside !== '') return { href: outside, rel: 'noopener noreferrer', target: '_blank' }
   if (CONTACT.test(href.trim())) return { href: href.trim() }
-  const inside = insideLink(href)
+  const inside = internalLink(href)
   // An address without a slash would mean another page on each page.
   const known = /^[/#]/.test(inside) && !/\\/.test(inside) && !API_PATH.test(inside)
   return known ? { href: inside } : {}
@@ -35,7 +35,7 @@ function picture({ src = '', alt = '', width = '', height = '' }: Tag['attribs']
 /** https, or a picture of the shop's own; '' for anything else. */
 function pictureAddress(src: string): string {
   if (/^https:/i.test(src.trim())) return webAddress(src)
-  const own = insideLink(src)
+  const own = internalLink(src)
   if (own === '' || /\\|\/\/|\.\./.test(own)) return ''
   if (own.startsWith('/')) return own.startsWith(CDN_PATH) ? own : ''
   return `${CDN_PATH}${own}`

@@ -55,7 +55,7 @@ test('no text of the data can end the script element', () => {
   expect(readState(written).queries[0]?.[1]).toBe(text)
 })
 
-test('an endless list, a bare value and a reply that two documents share are written alike', () => {
+test('an infinite list, a bare value and a reply that two documents share are written alike', () => {
   const shared = { name: '<枫>' }
   const list = { pages: [shared, { name: 'own' }], pageParams: [0, 12] }
   for (const _ of ['first', 'second']) {

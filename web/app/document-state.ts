@@ -38,7 +38,7 @@ const written = new WeakMap<object, string>()
 
 function writeData(data: unknown): string {
   if (typeof data !== 'object' || data === null) return write(data)
-  // The pages of an endless list are replies each, in a wrapper of this one document.
+  // The pages of an infinite list are replies each, in a wrapper of this one document.
   if ('pages' in data && 'pageParams' in data && Array.isArray(data.pages)) {
     return `{"pages":[${data.pages.map(writeData).join()}],"pageParams":${write(data.pageParams)}}`
   }

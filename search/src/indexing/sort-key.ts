@@ -1,5 +1,5 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { sortingSound } from '../text/pinyin.ts'
+import { tonedPinyin } from '../text/pinyin.ts'
 
 const HAN = /\p{Script=Han}/gu
 const MARKS = /\p{M}+/gu
@@ -15,13 +15,13 @@ export function latinKey(name: Name): string {
 /** Sort keys of Chinese names, as in a dictionary: by the syllable of each character, then by its tone. */
 export function pinyinKeys(): (name: Name) => string {
   const sounds = new Map<string, string>()
-  const soundOf = (character: string) => {
+  const phoneticKey = (character: string) => {
     const known = sounds.get(character)
     if (known !== undefined) return known
     // The space sorts before all letters, so that a shorter syllable comes first; the character separates homophones.
-    const sound = `${sortingSound(character)} ${character} `
+    const sound = `${tonedPinyin(character)} ${character} `
     sounds.set(character, sound)
     return sound
   }
-  return (name) => (name.zh ?? name.en ?? '').normalize('NFKC').toLowerCase().replace(HAN, soundOf)
+  return (name) => (name.zh ?? name.en ?? '').normalize('NFKC').toLowerCase().replace(HAN, phoneticKey)
 }

@@ -1,5 +1,5 @@
 import type { WeighedToken } from './query-token.ts'
-import { intersect, NO_SETS, type TermSets, unite } from './term-index.ts'
+import { intersect, NO_SETS, type TermSets, union } from './term-index.ts'
 
 /** Choices of tokens whose weight is at least this share of the heaviest are found as well. */
 const ALSO_FOUND = 0.75
@@ -41,5 +41,5 @@ export function bestOverlap(tokens: readonly WeighedToken[]): { found: TermSets;
   const [best, ...others] = choices.sort((a, b) => b.weight - a.weight)
   if (!best) return { found: NO_SETS, met: [] }
   const also = others.filter(({ weight }) => weight >= ALSO_FOUND * best.weight)
-  return { found: also.map(({ sets }) => sets).reduce(unite, best.sets), met: best.tokens }
+  return { found: also.map(({ sets }) => sets).reduce(union, best.sets), met: best.tokens }
 }

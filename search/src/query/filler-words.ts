@@ -34,7 +34,7 @@ function togetherAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, i
 }
 
 /** The pieces without fillers. */
-export function tellingOf(pieces: readonly Piece[], words: Words): Piece[] {
+export function removeFillerWords(pieces: readonly Piece[], words: Words): Piece[] {
   const telling: Piece[] = []
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece

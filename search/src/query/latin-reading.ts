@@ -1,5 +1,5 @@
 import { measureOf } from '../text/latin.ts'
-import { otherNumberOf } from '../text/numbers.ts'
+import { alternateNumberSpelling } from '../text/numbers.ts'
 import { formsOf } from '../text/stems.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 import { spellingsOf } from './corrections.ts'
@@ -69,7 +69,7 @@ export function latinKeysOf(words: readonly string[]): string[] {
       ...halvesOf(word).flat(),
       ...formsOf(word),
       ...(measureOf(word) ?? []),
-      ...[otherNumberOf(word) ?? []].flat(),
+      ...[alternateNumberSpelling(word) ?? []].flat(),
       withEnding(word),
     ]),
   ]
@@ -92,7 +92,7 @@ function readKnown(word: string, known: Known): WordReading[] {
   const measured = parts?.every((part) => known.has(part))
     ? [{ ...reading('word', parts, QUALITY.word), shown: word }]
     : []
-  const number = otherNumberOf(word)
+  const number = alternateNumberSpelling(word)
   if (number !== null && known.has(number)) own.push({ ...reading('word', [number], QUALITY.number), shown: word })
   if (isSure(term)) return own
   const forms = formsOf(word).filter((form) => known.get(form)?.script === 'latin')

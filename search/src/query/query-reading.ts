@@ -10,7 +10,7 @@ import { readFilters } from './query-filters.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
 import type { QueryWords } from './query-words.ts'
 import { type Read, termsOf, withMissing, withSecondReadings } from './second-readings.ts'
-import { intersect, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
+import { intersect, NO_SETS, type TermIndex, type TermSets, union } from './term-index.ts'
 
 /** How much more the word that names the thing counts than one that describes it. */
 const HEAD = 2
@@ -178,7 +178,7 @@ function foundBy(tokens: readonly WeighedToken[]): Found {
   if (others.labelled.size === 0) return all
   const isRare = heaviest(tokens.filter((token) => !required.includes(token))) > heaviest(required)
   return {
-    sets: unite(sets, { ...others, all: others.labelled }),
+    sets: union(sets, { ...others, all: others.labelled }),
     complete: isRare ? sets.all : OrdinalSet.none,
   }
 }

@@ -1,4 +1,4 @@
-import { allOf, intersect, NO_SETS, type TermSets, unite } from './term-index.ts'
+import { allOf, intersect, NO_SETS, type TermSets, union } from './term-index.ts'
 
 /** How a part of a query can be read. */
 export type ReadingKind =
@@ -75,7 +75,7 @@ const valueIn = (sets: TermSets, values: typeof PLACES | typeof FITS, none: numb
 /** From 1 for what no product has down to a tenth for what all have. */
 const rarityOf = (products: number): number => 1 / (1 + Math.log2(1 + products))
 
-const unionOf = (readings: readonly { sets: TermSets }[]) => readings.map(({ sets }) => sets).reduce(unite, NO_SETS)
+const unionOf = (readings: readonly { sets: TermSets }[]) => readings.map(({ sets }) => sets).reduce(union, NO_SETS)
 
 const isLikely = (reading: WordReading & { score: number }) => reading.score > (isChanged(reading) ? LEAST_CHANGED : 0)
 

@@ -1,10 +1,10 @@
 import { JOINERS } from '../text/han.ts'
 import { isDescribing, isStop, singular } from '../text/latin.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
-import { soundOf } from '../text/sounds.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
-import { tellingOf, type Words } from './filler-words.ts'
+import { removeFillerWords, type Words } from './filler-words.ts'
 import { amountOf, HAN_NUMBER } from './han-numbers.ts'
 import { editDistance } from './spelling.ts'
 
@@ -99,7 +99,7 @@ export class QueryReader {
     this.#words = new Set([...this.#phrases].flatMap((phrase) => phrase.split(' ').map(singular)))
     const long = [...this.#words].filter((word) => word.length >= MIN_NEAR)
     this.#long = Map.groupBy(long, (word) => word[0] ?? '')
-    this.#sounds = new Set(long.flatMap((word) => soundOf(word) ?? []))
+    this.#sounds = new Set(long.flatMap((word) => phoneticKey(word) ?? []))
     const words = ignored.map(normalise)
     this.#ignored = new Set(words.filter((word) => !HAN.test(word)))
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
@@ -157,7 +157,7 @@ export class QueryReader {
     isFiller: (word) => this.#isFiller(word),
     isKnown: (word) => this.knows(word),
     isNear: (word) =>
-      this.#sounds.has(soundOf(word) ?? '') ||
+      this.#sounds.has(phoneticKey(word) ?? '') ||
       (this.#long.get(word[0] ?? '') ?? []).some((each) => editDistance(word, each, 1) <= 1),
   }
 
@@ -165,7 +165,7 @@ export class QueryReader {
   #telling(text: string, hasFilters: boolean): Piece[] {
     const all = piecesOf(text)
     const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))
-    const telling = tellingOf(spoken, this.#spoken)
+    const telling = removeFillerWords(spoken, this.#spoken)
     return telling.length > 0 || hasFilters ? telling : all
   }
 }

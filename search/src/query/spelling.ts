@@ -1,5 +1,5 @@
 import { deletionsOf, soundVariantsOf } from '../text/deletion-variants.ts'
-import { soundOf } from '../text/sounds.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 
 /** Shorter words have no corrections. */
@@ -45,8 +45,8 @@ export function queryVariantsOf(word: string): string[] {
 
 /** Whether two words have the same phonetic key. */
 export function soundAlike(word: string, term: string): boolean {
-  const sound = soundOf(word)
-  return sound !== null && sound === soundOf(term)
+  const sound = phoneticKey(word)
+  return sound !== null && sound === phoneticKey(term)
 }
 
 /** Edits from a word to a term; a phonetic match counts as one. @returns null when the term is no correction */
@@ -62,10 +62,10 @@ function correctionEdits(word: string, term: string): number | null {
 /** Whether a term is a correction of one of the words. It tests up to a thousand terms, so the keys of words are computed once. */
 export function isCorrectionOf(words: readonly string[]): (term: string) => boolean {
   const allowed = words
-    .map((word) => ({ word, max: maxEdits(word), sound: soundOf(word) }))
+    .map((word) => ({ word, max: maxEdits(word), sound: phoneticKey(word) }))
     .filter(({ max }) => max > 0)
   return (term) => {
-    const own = soundOf(term)
+    const own = phoneticKey(term)
     return allowed.some(
       ({ word, max, sound }) =>
         word !== term && ((own !== null && own === sound) || editDistance(word, term, max) <= max),

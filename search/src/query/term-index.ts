@@ -97,7 +97,7 @@ export const intersect = (a: TermSets, b: TermSets): TermSets =>
     () => a.label.and(b.label),
   )
 
-export const unite = (a: TermSets, b: TermSets): TermSets =>
+export const union = (a: TermSets, b: TermSets): TermSets =>
   lazily(
     () => a.name.or(b.name),
     () => a.labelled.or(b.labelled),

@@ -1,4 +1,4 @@
-import { soundOf } from './sounds.ts'
+import { phoneticKey } from './phonetic-key.ts'
 
 const MIN_LENGTH = 3
 const MAX_LENGTH = 24
@@ -12,7 +12,7 @@ export function deletionsOf(word: string): Set<string> {
 
 /** The phonetic key as a variant; the `~` prevents clashes with deletion variants, which are letters only. */
 export function soundVariantsOf(word: string): string[] {
-  const sound = soundOf(word)
+  const sound = phoneticKey(word)
   return sound === null ? [] : [`~${sound}`]
 }
 

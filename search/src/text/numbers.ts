@@ -1,7 +1,7 @@
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** A number as it is also written: six → 6, 6 → six. Null for other words, and for numbers above twelve. */
-export function otherNumberOf(word: string): string | null {
+export function alternateNumberSpelling(word: string): string | null {
   const at = WORDS.indexOf(word)
   if (at !== -1) return String(at + 1)
   return /^\d{1,2}$/.test(word) ? (WORDS[Number(word) - 1] ?? null) : null

@@ -22,7 +22,7 @@ export function syllablesOf(run: string): string[] {
 }
 
 /** A character's syllable with its tone as a number, ü as v: 绿 → lv4. */
-export function sortingSound(character: string): string {
+export function tonedPinyin(character: string): string {
   return pinyinLibrary().pinyin(character, { toneType: 'num', v: true })
 }
 

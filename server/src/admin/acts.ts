@@ -1,4 +1,4 @@
-import { listActs } from '../areas/staff/acts-service.ts'
+import { listAuditEntries } from '../areas/staff/audit-log-service.ts'
 import type { Commands } from './command.ts'
 
 const LISTED = 100
@@ -8,7 +8,7 @@ export const acts: Commands = {
     takes: [],
     summary: `lists the last ${LISTED} things that were done with this command line, the latest first`,
     run: async (staff) => {
-      const list = await listActs(staff, LISTED)
+      const list = await listAuditEntries(staff, LISTED)
       return list.map(({ at, staff: who, command, email, shopperId, details }) => {
         const more = Object.values(details as Record<string, unknown>)
         return [at.toISOString(), who, command, email ?? shopperId ?? '', ...more].join('  ').trimEnd()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boughtCards, creditShopper, potsOf } from '../testing/credit.ts'
-import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../testing/payment-test-shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { runCommand } from './run.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

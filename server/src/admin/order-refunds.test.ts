@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GatewayError, type PaymentGateway } from '../gateways/payment/gateway.ts'
 import { checkBooks } from '../testing/books.ts'
-import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../testing/payment-test-shop.ts'
 import { runCommand } from './run.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let fails: GatewayError | null = null
 let requests = 0
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
       return gateway.refund(part)
     },
   })
-  shop = await payingShop({ wrap: refund })
+  shop = await paymentTestShop({ wrap: refund })
 })
 afterAll(() => shop.close())
 

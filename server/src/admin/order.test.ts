@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newContact } from '../testing/campaigns.ts'
 import { guestOf } from '../testing/every-call.ts'
-import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../testing/payment-test-shop.ts'
 import { attemptKey, readyCart } from '../testing/ready-cart.ts'
 import { runCommand } from './run.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

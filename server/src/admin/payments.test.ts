@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../testing/payment-test-shop.ts'
 import { runCommand } from './run.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

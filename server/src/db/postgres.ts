@@ -3,7 +3,7 @@ import { adoptRunning, databaseName, ensureDatabase } from './embedded/adopt.ts'
 import { findPackage, placeBinaries, removeOldBinaries } from './embedded/binaries.ts'
 import { ensureCluster, superuser } from './embedded/cluster.ts'
 import { explain } from './embedded/failure.ts'
-import { type Home, openDataFolder, openHome } from './embedded/home.ts'
+import { type Home, openClusterLocation, openDataFolder } from './embedded/home.ts'
 import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
 import { watchLogSize } from './embedded/log-file.ts'
 import { AlreadyRunning, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
@@ -60,7 +60,7 @@ async function enter(options: EmbeddedOptions, dataDir: string): Promise<Embedde
   const locks = { start: join(dataDir, 'postgres-start.lock'), users: join(dataDir, 'postgres-users.lock') }
   const starting = await exclusive(locks.start, () => options.log('Another process is starting the database: waiting'))
   try {
-    const home = await openHome(dataDir, options.log)
+    const home = await openClusterLocation(dataDir, options.log)
     const use = await shared(locks.users)
     try {
       const entered = await adoptOrStart(home, options)

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { bytesOf, cachePath, type ImageFacts, type ImageWorks, perVersion } from './images-facts.ts'
+import { bytesOf, cachePath, type ImageMetadata, type ImageWorks, perVersion } from './image-metadata.ts'
 import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
 import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'
@@ -12,7 +12,7 @@ export class WidthRefused extends RangeError {}
 /** What to make: one of `WIDTHS`, or for a small drawing as PNG its own width (app icons). */
 export interface RenditionRequest {
   file: StoredFile
-  facts: ImageFacts
+  facts: ImageMetadata
   width: number
   format: ImageFormat
   /** The visitor's network. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { factsReader, type ImageFacts, type ImageWorks } from './images-facts.ts'
+import { factsReader, type ImageMetadata, type ImageWorks } from './image-metadata.ts'
 import { runOnce } from './images-once.ts'
 import { reencode } from './images-render.ts'
 import { renditionOf, svgIsSmaller } from './images-renditions.ts'
@@ -7,7 +7,7 @@ import { type ImageFormat, mediaUrl, WIDTHS } from './images-url.ts'
 import { folderStorage, type StoredFile } from './storage.ts'
 
 /** Addresses for `<picture>`: `src` always works; `sources` are better, best first. Empty for a drawing sent as SVG. */
-export interface ImageLinks extends ImageFacts {
+export interface ImageLinks extends ImageMetadata {
   src: string
   sources: { type: string; srcset: string }[]
 }
@@ -53,7 +53,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
 
   return {
     /** Size, colour and kind of the current picture of that name; null when there is none. */
-    async describe(name: string): Promise<ImageFacts | null> {
+    async describe(name: string): Promise<ImageMetadata | null> {
       const file = await storage.find(name)
       return file && facts(file)
     },
@@ -103,12 +103,12 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
      * Accepts an untrusted picture and encodes it again; it becomes the current picture of that name.
      * @throws ImageRefused when it is not a picture that we take
      */
-    async accept(name: string, upload: Uint8Array): Promise<ImageFacts> {
+    async accept(name: string, upload: Uint8Array): Promise<ImageMetadata> {
       const { bytes, extension } = await works.once(randomUUID(), () => reencode(upload))
       return facts(await storage.put(name, extension, bytes))
     },
     /** Keeps one of our own drawings. Never call it with bytes that came from outside. */
-    async keepDrawing(name: string, svg: string): Promise<ImageFacts> {
+    async keepDrawing(name: string, svg: string): Promise<ImageMetadata> {
       return facts(await storage.put(name, 'svg', Buffer.from(svg)))
     },
   }

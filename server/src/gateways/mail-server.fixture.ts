@@ -62,7 +62,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
 }
 
 /** A small mail for tests of the ways it leaves by. */
-export function aMail(changes: Partial<Mail> = {}): Mail {
+export function sampleEmail(changes: Partial<Mail> = {}): Mail {
   return {
     to: { name: 'Lin Mei', address: 'lin@example.com' },
     senderName: 'Maple Court',

@@ -7,7 +7,7 @@ import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fix
 import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openMail, openShopMail } from './mail.ts'
-import { aMail, mailServer } from './mail-server.fixture.ts'
+import { mailServer, sampleEmail } from './mail-server.fixture.ts'
 import { smtpMail } from './mail-smtp.ts'
 
 const from = 'orders@shop.example'
@@ -27,7 +27,7 @@ function opened(smtpUrl: string, sender = from, totalMs?: number) {
 describe('mail through a mail server', () => {
   it.each(GOOD_ADDRESSES)('goes to %s', async (address) => {
     const server = await mailServer()
-    await opened(server.url).send(aMail({ to: { name: 'Mei', address } }))
+    await opened(server.url).send(sampleEmail({ to: { name: 'Mei', address } }))
     const [local = '', host = ''] = address.split('@')
     const [one] = server.received
     // The server shows the name of a host in its own script; on the way it is plain.
@@ -38,13 +38,13 @@ describe('mail through a mail server', () => {
 
   it.each(BAD_ADDRESSES)('is not sent to %j', async (address) => {
     const server = await mailServer()
-    await expect(opened(server.url).send(aMail({ to: { name: 'Mei', address } }))).rejects.toThrow(TypeError)
+    await expect(opened(server.url).send(sampleEmail({ to: { name: 'Mei', address } }))).rejects.toThrow(TypeError)
     expect(server.received).toEqual([])
   })
 
   it('arrives with sender, receiver, both parts, language and message id', async () => {
     const server = await mailServer()
-    await opened(server.url).send(aMail({ to: { name: '林美', address: 'lin@example.com' }, locale: 'zh' }))
+    await opened(server.url).send(sampleEmail({ to: { name: '林美', address: 'lin@example.com' }, locale: 'zh' }))
     const [one] = server.received
     expect(one).toMatchObject({ from, to: ['lin@example.com'] })
     expect(one?.mail).toMatchObject({
@@ -64,17 +64,17 @@ describe('mail through a mail server', () => {
   it('lets an answer go to someone else, in one header whatever their name holds', async () => {
     const server = await mailServer()
     const replyTo = { name: 'Mei\r\nBcc: all@example.com', address: 'mei@example.com' }
-    await opened(server.url).send(aMail({ replyTo }))
+    await opened(server.url).send(sampleEmail({ replyTo }))
     const [one] = server.received
     expect(one?.to).toEqual(['lin@example.com'])
     expect(one?.mail.replyTo).toEqual([{ name: 'Mei Bcc: all@example.com', address: 'mei@example.com' }])
     const planted = { name: '', address: 'mei@example.com>\r\nBcc: all@example.com' }
-    await expect(opened(server.url).send(aMail({ replyTo: planted }))).rejects.toThrow(TypeError)
+    await expect(opened(server.url).send(sampleEmail({ replyTo: planted }))).rejects.toThrow(TypeError)
   })
 
   it('keeps the name of a sender that has one', async () => {
     const server = await mailServer()
-    await opened(server.url, 'The Shop <orders@shop.example>').send(aMail())
+    await opened(server.url, 'The Shop <orders@shop.example>').send(sampleEmail())
     expect(server.received[0]?.mail.from).toEqual({ name: 'The Shop', address: from })
   })
 
@@ -85,19 +85,19 @@ describe('mail through a mail server', () => {
     const server = await mailServer()
     const mail = opened(server.url)
     server.refuseNext(refusal)
-    await expect(mail.send(aMail())).rejects.toThrow(refusal.text)
-    await mail.send(aMail())
+    await expect(mail.send(sampleEmail())).rejects.toThrow(refusal.text)
+    await mail.send(sampleEmail())
     expect(server.received).toHaveLength(1)
   })
 
   it('throws while no server listens, and sends once it does', async () => {
     const server = await mailServer()
     const mail = opened(server.url)
-    await mail.send(aMail())
+    await mail.send(sampleEmail())
     await server.stop()
-    await expect(mail.send(aMail())).rejects.toThrow()
+    await expect(mail.send(sampleEmail())).rejects.toThrow()
     const again = await mailServer(server.port)
-    await mail.send(aMail())
+    await mail.send(sampleEmail())
     expect(again.received).toHaveLength(1)
   })
 
@@ -127,7 +127,7 @@ describe('mail through a mail server', () => {
     })
     const address = broken.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    await expect(opened(`smtp://127.0.0.1:${port}`).send(aMail())).rejects.toThrow()
+    await expect(opened(`smtp://127.0.0.1:${port}`).send(sampleEmail())).rejects.toThrow()
     expect(handedOver).toBe(1)
   })
 
@@ -147,12 +147,12 @@ describe('mail through a mail server', () => {
     })
     const address = slow.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    await expect(opened(`smtp://127.0.0.1:${port}`, from, 50).send(aMail())).rejects.toThrow(/abort|timeout/i)
+    await expect(opened(`smtp://127.0.0.1:${port}`, from, 50).send(sampleEmail())).rejects.toThrow(/abort|timeout/i)
   })
 
   it('refuses to continue without encryption when the address requires it', async () => {
     const server = await mailServer()
-    await expect(opened(`${server.url}?requireTLS=true`).send(aMail())).rejects.toThrow()
+    await expect(opened(`${server.url}?requireTLS=true`).send(sampleEmail())).rejects.toThrow()
     expect(server.received).toEqual([])
   })
 })
@@ -163,7 +163,7 @@ describe('what becomes a header', () => {
   it('cannot start another header or name another receiver', async () => {
     const server = await mailServer()
     const to = { name: `${evil}" <thief@example.com>, x`, address: 'lin@example.com' }
-    await opened(server.url).send(aMail({ subject: evil, senderName: evil, to }))
+    await opened(server.url).send(sampleEmail({ subject: evil, senderName: evil, to }))
     const [one] = server.received
     expect(one?.to).toEqual(['lin@example.com'])
     expect(one?.mail.bcc ?? []).toEqual([])
@@ -185,13 +185,13 @@ describe('what becomes a header', () => {
     '',
   ])('refuses %j as an address', async (address) => {
     const server = await mailServer()
-    await expect(opened(server.url).send(aMail({ to: { name: 'Lin', address } }))).rejects.toThrow(TypeError)
+    await expect(opened(server.url).send(sampleEmail({ to: { name: 'Lin', address } }))).rejects.toThrow(TypeError)
     expect(server.received).toEqual([])
   })
 
   it.each(['a', 'a@b>\r\nBcc: x@y.z', 'a b@c', ''])('refuses %j as a message id', async (messageId) => {
     const server = await mailServer()
-    await expect(opened(server.url).send(aMail({ messageId }))).rejects.toThrow(TypeError)
+    await expect(opened(server.url).send(sampleEmail({ messageId }))).rejects.toThrow(TypeError)
   })
 })
 
@@ -201,8 +201,8 @@ describe('mail without a mail server', () => {
     const logged: [object, string][] = []
     const log = { info: (details: object, text: string) => void logged.push([details, text]) }
     const mail = openMail({ mailFrom: from, dataDir }, log)
-    await mail.send(aMail({ subject: '您的订单', text: '谢谢。', locale: 'zh' }))
-    await mail.send(aMail({ subject: '您的订单', text: '谢谢。', locale: 'zh' }))
+    await mail.send(sampleEmail({ subject: '您的订单', text: '谢谢。', locale: 'zh' }))
+    await mail.send(sampleEmail({ subject: '您的订单', text: '谢谢。', locale: 'zh' }))
     const outbox = join(dataDir, 'outbox')
     expect(await readdir(outbox)).toEqual(['receipt.T7K2-M9QF4B.eml'])
     const file = join(outbox, 'receipt.T7K2-M9QF4B.eml')
@@ -215,8 +215,8 @@ describe('mail without a mail server', () => {
   it('stays in the outbox whatever the message id says', async () => {
     const dataDir = await newFolder()
     const mail = openMail({ mailFrom: from, dataDir }, { info: () => undefined })
-    await expect(mail.send(aMail({ messageId: '../../etc/x@shop.example' }))).rejects.toThrow(TypeError)
-    await mail.send(aMail({ messageId: '..@shop.example' }))
+    await expect(mail.send(sampleEmail({ messageId: '../../etc/x@shop.example' }))).rejects.toThrow(TypeError)
+    await mail.send(sampleEmail({ messageId: '..@shop.example' }))
     expect(await readdir(dataDir)).toEqual(['outbox'])
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
   })
@@ -229,7 +229,7 @@ describe('mail without a mail server', () => {
     const mail = openMail(settings, log)
     onTestFinished(() => mail.close())
     const { address, gateway } = openShopMail(settings, mail, log)
-    await gateway.send(aMail({ to: { name: '', address } }))
+    await gateway.send(sampleEmail({ to: { name: '', address } }))
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
     expect(openShopMail({ ...settings, shopMail: 'hello@shop.example' }, mail, log)).toEqual({
       address: 'hello@shop.example',
@@ -243,7 +243,7 @@ describe('mail without a mail server', () => {
     const dataDir = await newFolder()
     const mail = openMail({ smtpUrl: server.url, mailFrom: from, dataDir }, { info: () => undefined })
     onTestFinished(() => mail.close())
-    await mail.send(aMail())
+    await mail.send(sampleEmail())
     expect(server.received).toHaveLength(1)
     expect(await readdir(dataDir)).toEqual([])
   })

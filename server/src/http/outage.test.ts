@@ -4,12 +4,12 @@ import { allEndpoints, createApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { outageHooks } from '../outage-log.ts'
-import { type SeverableLink, severableLink } from '../testing/severable-link.ts'
+import { type DatabaseProxy, databaseProxy } from '../testing/database-proxy.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 import { inProcessApi } from './api/in-process.ts'
 
 let shop: TestShop
-let link: SeverableLink
+let link: DatabaseProxy
 let open: OpenShop
 let app: Awaited<ReturnType<typeof createApp>>
 let closeDatabase: () => Promise<void>
@@ -18,7 +18,7 @@ const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
   shop = await testShop()
   const { host, user, database } = shop.database.connection
-  link = await severableLink(`${host}/.s.PGSQL.5432`)
+  link = await databaseProxy(`${host}/.s.PGSQL.5432`)
   const log = pino(
     { level: 'warn', base: null, ...outageHooks() },
     { write: (text: string) => void lines.push(JSON.parse(text)) },

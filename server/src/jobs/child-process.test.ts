@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runFixture } from './child-process.fixture.ts'
 
 const FIXTURE = join(import.meta.dirname, 'child-process.fixture.ts')
-const PATIENT = { timeout: 10_000 }
+const LONG_TIMEOUT = { timeout: 10_000 }
 
 let folder = ''
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('an abort ends the task', async () => {
   const mark = join(folder, 'aborted')
   const waiting = runFixture({ waits: mark }, stop.signal)
   const ended = expect(waiting).rejects.toThrow('abort')
-  await expect.poll(() => begun(mark), PATIENT).toBeGreaterThan(0)
+  await expect.poll(() => begun(mark), LONG_TIMEOUT).toBeGreaterThan(0)
   stop.abort()
   await ended
 })
@@ -66,10 +66,10 @@ test('a task that was aborted before is not started', async () => {
 test('a task ends when its parent was killed', async () => {
   const mark = join(folder, 'orphan')
   const parent = spawn(process.execPath, [FIXTURE, mark], { stdio: 'inherit' })
-  await expect.poll(() => begun(mark), PATIENT).toBeGreaterThan(0)
+  await expect.poll(() => begun(mark), LONG_TIMEOUT).toBeGreaterThan(0)
   const pid = await begun(mark)
   expect(isRunning(pid)).toBe(true)
   parent.kill('SIGKILL')
   await once(parent, 'exit')
-  await expect.poll(() => isRunning(pid), PATIENT).toBe(false)
+  await expect.poll(() => isRunning(pid), LONG_TIMEOUT).toBe(false)
 })

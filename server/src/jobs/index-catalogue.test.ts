@@ -6,7 +6,7 @@ import { startJobs } from './worker.ts'
 
 const LIST = '/api/istore/client/productManagement2/products'
 /** The job waits a second for more edits, and the machine may be busy. */
-const PATIENT = { timeout: 30_000 }
+const LONG_TIMEOUT = { timeout: 30_000 }
 
 let store: TestShop
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('a product that is written by hand shows in its list, its search and its su
       FROM product WHERE brand_key = 'willow-kiln' LIMIT 1`)
   await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ('brand-new', 0, '', 100)`)
   const before = await store.context.catalogue.index.generation()
-  await expect.poll(first, PATIENT).toBe('brand-new')
+  await expect.poll(first, LONG_TIMEOUT).toBe('brand-new')
   expect(await store.context.catalogue.index.generation()).toBeGreaterThan(before ?? 0)
   expect(await idsOf('/search/quokka')).toEqual(['brand-new'])
   const reply = await store.app.inject({ url: `${LIST}/suggestions?term=quo` })
@@ -46,7 +46,7 @@ test('what is announced by the new index does not make another one, and the one 
       `SELECT payload ->> 'reason' AS reason FROM graphile_worker._private_jobs AS job
          JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'index-catalogue'`,
     )
-  await expect.poll(waiting, PATIENT).toEqual([{ reason: 'drop' }])
+  await expect.poll(waiting, LONG_TIMEOUT).toEqual([{ reason: 'drop' }])
 })
 
 test('stopping does not wait for a build of the index, which starts over later', async () => {
@@ -58,7 +58,7 @@ test('stopping does not wait for a build of the index, which starts over later',
   await owner.query('BEGIN; LOCK TABLE product')
   await enqueueIndexing(db)
   const held = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-  await expect.poll(() => ask(held), PATIENT).toHaveLength(1)
+  await expect.poll(() => ask(held), LONG_TIMEOUT).toHaveLength(1)
   await jobs.stop()
   await owner.query('ROLLBACK')
   owner.release()

@@ -18,8 +18,8 @@ import { poll } from '../db/poll.ts'
 import { cleanUp } from './cleanup.ts'
 import { indexMissedEdits } from './index-catalogue.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
-import { watchWorker } from './pulse.ts'
 import type { JobName, JobPayloads } from './queue.ts'
+import { trackWorkerLiveness } from './worker-liveness.ts'
 
 type Task = (payload: unknown, job: JobContext) => Promise<void>
 
@@ -69,7 +69,7 @@ async function runJobs(context: AppContext): Promise<Started> {
   })
   const events: WorkerEvents = new EventEmitter()
   holdLease(events, (error) => context.log.warn({ err: error }, 'the jobs have no lease'))
-  const isAlive = watchWorker(events)
+  const isAlive = trackWorkerLiveness(events)
   const runner = await run({
     pgPool: context.pool,
     taskList: tasksOf(context) as TaskList,

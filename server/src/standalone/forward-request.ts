@@ -7,7 +7,7 @@ import {
 import { request as overHttps } from 'node:https'
 import type { Readable } from 'node:stream'
 import { readBody } from '../read-body.ts'
-import { passOn } from './passed-on-form.ts'
+import { forwardForm } from './forwarded-form.ts'
 
 /** How long the API may be silent, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -52,7 +52,7 @@ export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry =
       if (isStale) resolve(forwardRequest(origin, outgoing, true))
       else reject(error)
     })
-    if (isStream(body)) passOn(body, request)
+    if (isStream(body)) forwardForm(body, request)
     else request.end(body)
   })
 }

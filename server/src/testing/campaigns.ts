@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
-import type { PayingShop } from './paying-shop.ts'
+import type { PaymentTestShop } from './payment-test-shop.ts'
 import { attemptKey, CONTACT, chooseShop, completeCheckout } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 
@@ -17,7 +17,7 @@ export const newContact = (): typeof CONTACT => {
 }
 
 /** Lets the demo's campaigns run around the shop's own clock. */
-export async function runCampaigns(shop: PayingShop): Promise<void> {
+export async function runCampaigns(shop: PaymentTestShop): Promise<void> {
   const now = shop.context.now().getTime()
   const day = 86_400_000
   await shop.rows(`UPDATE campaign SET starts_at = $1, ends_at = $2 WHERE id <> 'cup-season'`, [
@@ -31,7 +31,7 @@ export async function runCampaigns(shop: PayingShop): Promise<void> {
 }
 
 /** Enough stock of the first item, and pickup times that take as many orders. */
-export async function stockForMany(shop: PayingShop, units: number): Promise<void> {
+export async function stockForMany(shop: PaymentTestShop, units: number): Promise<void> {
   await shop.rows(
     `UPDATE stock SET on_hand = $1 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
     [units],
@@ -76,7 +76,7 @@ export interface Member {
 }
 
 /** A new shopper who has ordered in a group, or in one of their own. */
-export async function member(shop: PayingShop, wanted: Wanted = {}, contact = newContact()): Promise<Member> {
+export async function member(shop: PaymentTestShop, wanted: Wanted = {}, contact = newContact()): Promise<Member> {
   const shopper = new Shopper(shop.app)
   await readyCampaignCart(shopper, wanted, contact)
   const order = await reserveInCampaign(shopper)
@@ -92,12 +92,12 @@ export async function groupOf({ shopper, order }: Pick<Member, 'shopper' | 'orde
 }
 
 /** Pays an order at the provider. */
-export async function pay(shop: PayingShop, { shopper, order }: Pick<Member, 'shopper' | 'order'>): Promise<void> {
+export async function pay(shop: PaymentTestShop, { shopper, order }: Pick<Member, 'shopper' | 'order'>): Promise<void> {
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
 }
 
 /** A new shopper who leads an open group. */
-export async function leader(shop: PayingShop, wanted: Wanted = {}): Promise<Member> {
+export async function leader(shop: PaymentTestShop, wanted: Wanted = {}): Promise<Member> {
   const leads = await member(shop, wanted)
   await pay(shop, leads)
   return leads

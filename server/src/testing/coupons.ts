@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PayingShop } from './paying-shop.ts'
+import type { PaymentTestShop } from './payment-test-shop.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Columns of a coupon that differ from 10 % off all goods, for anyone with the code. */
@@ -9,7 +9,7 @@ let coupons = 0
 
 /** Makes a coupon. @returns its code */
 export async function newCoupon(
-  { context }: { context: Pick<PayingShop['context'], 'pool'> },
+  { context }: { context: Pick<PaymentTestShop['context'], 'pool'> },
   terms: CouponTerms = {},
 ): Promise<string> {
   coupons += 1
@@ -40,7 +40,7 @@ const WAITING = `SELECT count(*)::int AS waiting FROM pg_stat_activity
 
 /** Does something to the shop between the last reading of a coupon by a call and its taking it. */
 export async function beforeItTakes<T>(
-  { context, rows }: Pick<PayingShop, 'context' | 'rows'>,
+  { context, rows }: Pick<PaymentTestShop, 'context' | 'rows'>,
   code: string,
   { call, meanwhile }: { call: () => Promise<T>; meanwhile: readonly [sql: string, ...values: unknown[]] },
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { book } from '../areas/credit/ledger-queries.ts'
 import type { Pots } from '../areas/credit/rules.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newAccount, signedIn } from './account.ts'
-import type { PayingShop } from './paying-shop.ts'
+import type { PaymentTestShop } from './payment-test-shop.ts'
 import { attemptKey, completeCheckout, confirmTotal, readyCart } from './ready-cart.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -12,7 +12,7 @@ export const GIFT_CARD = { productId: 'gift-card', optionPair: 'value:25' }
 let entries = 0
 
 /** Books store credit, as the shop gives it and as gift cards bring it. Minor units. */
-export async function addCredit({ context }: Pick<PayingShop, 'context'>, shopperId: string, pots: Partial<Pots>) {
+export async function addCredit({ context }: Pick<PaymentTestShop, 'context'>, shopperId: string, pots: Partial<Pots>) {
   const { credit = 0, deposit = 0 } = pots
   entries += 1
   const currency = 'CAD'
@@ -33,7 +33,7 @@ export async function addCredit({ context }: Pick<PayingShop, 'context'>, shoppe
 
 /** A shopper with an account and store credit. Minor units. */
 export async function creditShopper(
-  shop: Pick<PayingShop, 'app' | 'context'>,
+  shop: Pick<PaymentTestShop, 'app' | 'context'>,
   pots: Partial<Pots> = {},
 ): Promise<{ shopper: Shopper; id: string; email: string }> {
   const email = await newAccount(shop)
@@ -62,7 +62,7 @@ export async function potsOf(shopper: Shopper): Promise<Pots> {
 
 /** Buys gift cards and pays them. @returns the order, and the cards with their codes */
 export async function boughtCards(
-  shop: PayingShop,
+  shop: PaymentTestShop,
   buyer: Shopper,
   { quantity = 1, recipient = null }: { quantity?: number; recipient?: GiftRecipient | null } = {},
 ) {

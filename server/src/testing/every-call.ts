@@ -1,7 +1,7 @@
 import type { EndpointName } from '@istore/contract/index.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PayingShop, type PayingShopOptions, payingShop } from './paying-shop.ts'
+import { type PayingShopOptions, type PaymentTestShop, paymentTestShop } from './payment-test-shop.ts'
 import { buyableProduct, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 import { FRIDAY_NOON } from './test-shop.ts'
@@ -10,10 +10,10 @@ import { FRIDAY_NOON } from './test-shop.ts'
 export type CallTests<Area> = {
   [K in keyof Area & EndpointName]: {
     /** Makes a valid request and checks the reply. */
-    works: (shop: PayingShop) => Promise<void>
+    works: (shop: PaymentTestShop) => Promise<void>
     /** Provokes each refusal. @returns its code */
     refuses: Area[K] extends { refusals: readonly (infer Code extends RefusalCode)[] }
-      ? { [C in Code]: (shop: PayingShop) => Promise<string> }
+      ? { [C in Code]: (shop: PaymentTestShop) => Promise<string> }
       : never
   }
 }
@@ -23,21 +23,23 @@ export function testCalls<Area>(
   calls: CallTests<Area>,
   options: Pick<PayingShopOptions, 'forges' | 'fakes'> = {},
 ): void {
-  let shop: PayingShop
+  let shop: PaymentTestShop
   beforeAll(async () => {
-    shop = await payingShop({ now: () => FRIDAY_NOON, ...options })
+    shop = await paymentTestShop({ now: () => FRIDAY_NOON, ...options })
   })
   afterAll(() => shop.close())
   for (const [key, { works, refuses }] of Object.entries(calls) as [string, CallTests<unknown>[never]][]) {
-    test(`${key} works`, () => (works as (shop: PayingShop) => Promise<void>)(shop))
-    for (const [code, refuse] of Object.entries(refuses as Record<string, (shop: PayingShop) => Promise<string>>)) {
+    test(`${key} works`, () => (works as (shop: PaymentTestShop) => Promise<void>)(shop))
+    for (const [code, refuse] of Object.entries(
+      refuses as Record<string, (shop: PaymentTestShop) => Promise<string>>,
+    )) {
       test(`${key} refuses: ${code}`, async () => expect(await refuse(shop)).toBe(code))
     }
   }
   test('no call caused a fault', () => expect(shop.faults).toEqual([]))
 }
 
-export const guestOf = (shop: PayingShop, headers?: Record<string, string>) => new Shopper(shop.app, headers)
+export const guestOf = (shop: PaymentTestShop, headers?: Record<string, string>) => new Shopper(shop.app, headers)
 
 let addresses = 0
 /** Moves a visitor to an address of their own, for which the limits apply. */
@@ -47,7 +49,7 @@ export function applyLimits(shopper: Shopper): void {
 }
 
 /** A visitor with as many new carts as one may make at once, and none now. */
-export async function withManyCarts(shop: PayingShop): Promise<Shopper> {
+export async function withManyCarts(shop: PaymentTestShop): Promise<Shopper> {
   const guest = guestOf(shop)
   applyLimits(guest)
   const goods = await buyableProduct(guest)
@@ -59,24 +61,24 @@ export async function withManyCarts(shop: PayingShop): Promise<Shopper> {
 }
 
 /** A visitor whose request comes from a page of another site. */
-export const fromElsewhere = (shop: PayingShop) => guestOf(shop, { 'sec-fetch-site': 'cross-site' })
+export const fromElsewhere = (shop: PaymentTestShop) => guestOf(shop, { 'sec-fetch-site': 'cross-site' })
 
 /** A guest with one line in the cart; no shop is chosen. */
-export async function withLine(shop: PayingShop, quantity = 1): Promise<Shopper> {
+export async function withLine(shop: PaymentTestShop, quantity = 1): Promise<Shopper> {
   const guest = guestOf(shop)
   await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await buyableProduct(guest)), quantity } })
   return guest
 }
 
 /** A guest with a cart that can be ordered. */
-export async function readyGuest(shop: PayingShop): Promise<Shopper> {
+export async function readyGuest(shop: PaymentTestShop): Promise<Shopper> {
   const guest = guestOf(shop)
   await readyCart(guest)
   return guest
 }
 
 /** Does something while the shop has other rules of holds. */
-export async function underHoldRules<T>(shop: PayingShop, rules: object, work: () => Promise<T>): Promise<T> {
+export async function underHoldRules<T>(shop: PaymentTestShop, rules: object, work: () => Promise<T>): Promise<T> {
   const write = async (document: object) => {
     await shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])
     await shop.context.content.load()

@@ -8,7 +8,7 @@ import {
 import { firstChoice, PAIR } from './campaigns.ts'
 import { ADDRESS, DELIVERED, STORE_NAME } from './delivery.ts'
 import { withPasskey } from './passkeys.ts'
-import type { PayingShop } from './paying-shop.ts'
+import type { PaymentTestShop } from './payment-test-shop.ts'
 import { attemptKey, buyableProduct, readyCart } from './ready-cart.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -25,7 +25,7 @@ type IdsOf<K extends EndpointName> = Exclude<keyof Params<K> | IdNames<Query<K>>
 /** A call with an id of something that one visitor owns. */
 export interface OwnedId {
   /** Makes what the id names. The visitor has signed in. @returns the id */
-  make: (owner: Shopper, shop: PayingShop) => Promise<string>
+  make: (owner: Shopper, shop: PaymentTestShop) => Promise<string>
   /** The call for an id. */
   sent: (id: string) => { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
   /** An id of the same form that names nothing. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelForStaff } from '../areas/payment/cancel-service.ts'
 import { endUnpaidOrder } from '../areas/payment/closing.ts'
-import { type PayingShop, payingShop } from './paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from './payment-test-shop.ts'
 import { previousRelease, type Run } from './previous-release.fixture.ts'
 import type { Shopper } from './shopper.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 
@@ -28,9 +28,9 @@ const attemptOf = async (run: Run, id: string): Promise<Attempt> => {
   if (!attempt) throw new Error(`no attempt of ${id}`)
   return attempt
 }
-const moveAttempt = (run: Run, no: string, from: string, to: string) =>
+const transitionAttempt = (run: Run, no: string, from: string, to: string) =>
   run('update "payment_attempt" set "status" = $1, "closing" = $2, "settled_at" = now() where', [to, false, no, from])
-const moveOrder = (run: Run, id: string, status: string, paymentStatus: string) =>
+const transitionOrder = (run: Run, id: string, status: string, paymentStatus: string) =>
   run('update "orders" set "status" = $1, "payment_status" = $2 where', [status, paymentStatus, id])
 
 /** Rewrites the attempt of an order as the previous release does, which stores fewer columns. */
@@ -68,9 +68,9 @@ const refundAsPrevious = (id: string) =>
     const settled = ['PAID', false, 'T-1', attempt.attempt_no, 'OPEN', 'FAILED']
     const settle = 'update "payment_attempt" set "status" = $1, "closing" = $2, "settled_at" = now(), "transaction_no"'
     expect(await run(settle, settled)).toHaveLength(1)
-    expect(await moveAttempt(run, attempt.attempt_no, 'PAID', 'REFUND_PENDING')).toHaveLength(1)
+    expect(await transitionAttempt(run, attempt.attempt_no, 'PAID', 'REFUND_PENDING')).toHaveLength(1)
     expect(await insertRefund(run, attempt)).toHaveLength(1)
-    await moveOrder(run, id, 'EXPIRED', 'REFUND_PENDING')
+    await transitionOrder(run, id, 'EXPIRED', 'REFUND_PENDING')
     await run('insert into "order_event"', [id, 'REFUND_TOO_LATE'])
     const refundNo = `R${attempt.attempt_no}`
     const payload = JSON.stringify({ refundNo })
@@ -86,8 +86,8 @@ const finishAsPrevious = (id: string) =>
     ])
     expect(refund).toMatchObject({ attempt_no, status: 'PENDING' })
     await run('update "refund" set "status" = $1', ['DONE', `R${attempt_no}`])
-    expect(await moveAttempt(run, attempt_no, 'REFUND_PENDING', 'REFUNDED')).toHaveLength(1)
-    await moveOrder(run, id, 'CANCELLED', 'REFUNDED')
+    expect(await transitionAttempt(run, attempt_no, 'REFUND_PENDING', 'REFUNDED')).toHaveLength(1)
+    await transitionOrder(run, id, 'CANCELLED', 'REFUNDED')
     return run<{ amount: number }>('select "refund"."refund_no" as "refundNo"', [id, 'DONE'])
   })
 

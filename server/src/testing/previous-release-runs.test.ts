@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleLeftUses } from '../areas/coupon/service.ts'
 import { endUnpaidOrder } from '../areas/payment/closing.ts'
 import { applyCoupon, newCoupon } from './coupons.ts'
-import { type PayingShop, payingShop } from './paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from './payment-test-shop.ts'
 import { previousRelease, type Run } from './previous-release.fixture.ts'
 import { attemptKey, CONTACT, confirmTotal, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import type { PayingShop } from './paying-shop.ts'
+import type { PaymentTestShop } from './payment-test-shop.ts'
 
 const FILE = join(import.meta.dirname, 'previous-release.sql.json')
 
@@ -10,7 +10,7 @@ const FILE = join(import.meta.dirname, 'previous-release.sql.json')
 export type Run = <Row = unknown>(beginning: string, values: readonly unknown[]) => Promise<Row[]>
 
 /** @returns a function that runs statements of the previous release in one transaction */
-export function previousRelease({ database }: PayingShop) {
+export function previousRelease({ database }: PaymentTestShop) {
   return async <T>(work: (run: Run, client: pg.ClientBase) => Promise<T>): Promise<T> => {
     const statements: string[] = JSON.parse(await readFile(FILE, 'utf8'))
     const client = await database.pool.connect()

@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endUnpaidOrder } from '../areas/payment/closing.ts'
-import { type PayingShop, payingShop } from './paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from './payment-test-shop.ts'
 import { recordStatements } from './record-statements.ts'
 
 const FILE = join(import.meta.dirname, 'previous-release.sql.json')
 const INSERT = /\binsert into "?(\w+)"?(?: as \w+)? \(([^)]*)\)/gi
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

@@ -3,7 +3,7 @@ import { emptyFulfilment } from '../../../server/src/areas/fulfilment/fulfilment
 import type { OrderRefund } from '../../../server/src/areas/order/history-queries.ts'
 import { groupEmail } from '../../../server/src/areas/order/receipt/group-notice.ts'
 import { orderNotice } from '../../../server/src/areas/order/receipt/notice.ts'
-import { aReceipt } from '../../../server/src/areas/order/receipt/order.fixture.ts'
+import { sampleReceiptSource } from '../../../server/src/areas/order/receipt/order.fixture.ts'
 import { orderLinkEmail } from '../../../server/src/areas/order/receipt/order-link-service.ts'
 import { type ReceiptSource, receiptEmail } from '../../../server/src/areas/order/receipt/receipt.ts'
 import { refundEmail } from '../../../server/src/areas/order/receipt/refund-notice.ts'
@@ -21,7 +21,7 @@ const CANCELLED = { status: 'CANCELLED', cancelledBy: 'STAFF' } as const
 
 const pickup = (locale: Locale, changes: Partial<OrderRow> = {}): ReceiptSource => {
   const contact = { name: { en: 'Lin Mei', zh: '林梅' }[locale], phone: '416 555 0134', email: 'lin.mei@example.com' }
-  return aReceipt({ locale, contact, pickupCode: 'K7M4QP', ...changes })
+  return sampleReceiptSource({ locale, contact, pickupCode: 'K7M4QP', ...changes })
 }
 
 const delivery = (locale: Locale): ReceiptSource => {

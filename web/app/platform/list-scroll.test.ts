@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { isSameBut, scrollRests } from './list-scroll.ts'
+import { isSameBut, waitForScrollEnd } from './list-scroll.ts'
 
 const LIST = '/store/productlist'
 const at = (address: string) => new URL(address, 'https://shop.test')
@@ -19,13 +19,13 @@ test('the same words are the same, as the browser and as the app write them', ()
   expect(isSameBut('page', { pathname, search: '?q=%E7%BB%BF' }, { pathname, search: '?q=绿' })).toBe(true)
 })
 
-describe('scrollRests', () => {
+describe('waitForScrollEnd', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   it('waits while the page scrolls, and 100 ms longer', async () => {
     const rested = vi.fn()
-    void scrollRests().then(rested)
+    void waitForScrollEnd().then(rested)
     for (let step = 0; step < 5; step++) {
       await vi.advanceTimersByTimeAsync(99)
       window.dispatchEvent(new Event('scroll'))

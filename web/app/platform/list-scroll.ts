@@ -22,7 +22,7 @@ const REST_MS = 100
  * Resolves once the page has not scrolled for a moment. Content added above what is on screen waits for it: the browser
  * goes on with a scroll by wheel or finger from where it was before, and the page would jump.
  */
-export function scrollRests(): Promise<void> {
+export function waitForScrollEnd(): Promise<void> {
   return new Promise((resolve) => {
     const rest = () => {
       stop()

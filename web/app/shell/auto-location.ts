@@ -30,7 +30,7 @@ export function opensAutomatically({ flag, locid, locname, page, online, locatio
 }
 
 /** Whether the location dialog opens on this page or is open: other prompts wait for it. */
-export function useChoiceDue(): boolean {
+export function useNeedsLocation(): boolean {
   const { appDetail, system } = useAppInfo().appContent
   const { enableMultiLocationSelection: flag } = system.appConfig
   const page = usePage()

@@ -82,7 +82,7 @@ export function useToastShown(): boolean {
   return (message ?? persistent) !== null
 }
 
-const placing = () => import('#app/platform/clear-spot.ts')
+const placing = () => import('#app/platform/avoid-overlap.ts')
 
 /** Keeps a message clear of fields and reasons. @param message another value for each, as its height may differ; null without one */
 function useClearSpot(outlet: RefObject<HTMLElement | null>, message: string | null): void {
@@ -93,8 +93,8 @@ function useClearSpot(outlet: RefObject<HTMLElement | null>, message: string | n
     const over = new AbortController()
     // Without its code, such as offline, the message stays at the foot of the screen.
     placing().then(
-      ({ holdClear }) => {
-        if (!over.signal.aborted && outlet.current) over.signal.addEventListener('abort', holdClear(outlet.current))
+      ({ avoidOverlap }) => {
+        if (!over.signal.aborted && outlet.current) over.signal.addEventListener('abort', avoidOverlap(outlet.current))
       },
       () => {},
     )

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { shopperOf } from '../session/service.ts'
 import { insertAddress, lockAddresses, readAddresses, writeAddresses } from './address-queries.ts'
-import { type Address, isSamePlace, tidyAddresses } from './rules.ts'
+import { type Address, isSamePlace, normaliseAddresses } from './rules.ts'
 
 const READ = 'GET /admin/userManagement/getAddresses/{id}/type/{type}'
 export type AddressType = Params<typeof READ>['type']
@@ -17,7 +17,7 @@ export async function savedAddresses(visit: Visit, type: AddressType): Promise<R
 
 /** Replaces the shopper's addresses of one type. @throws Refusal INVALID_INPUT (no such province or postal code, an empty line) */
 export async function saveAddresses(visit: Visit, type: AddressType, given: Address[]): Promise<Reply<typeof READ>> {
-  const addresses = tidyAddresses(given)
+  const addresses = normaliseAddresses(given)
   if (!addresses) throw new Refusal('INVALID_INPUT')
   const { id } = shopperOf(visit)
   await inTransaction(visit.context.db, (tx) => writeAddresses(tx, id, type, addresses))
@@ -25,7 +25,7 @@ export async function saveAddresses(visit: Visit, type: AddressType, given: Addr
 }
 
 /**
- * Adds a tidied address to those of a signed-in shopper, the first as their default; nothing happens for a guest, to a full
+ * Adds a normalised address to those of a signed-in shopper, the first as their default; nothing happens for a guest, to a full
  * list, and to one that has the address.
  */
 export async function addAddress({ context, principal }: Visit, type: AddressType, address: Address): Promise<void> {

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CONTACT_MOVES,
-  type ContactMove,
   type ContactState,
+  type ContactTransition,
   contactAfter,
   maskedIdNumber,
   plainIdNumber,
 } from './contact-rules.ts'
 
-const MOVES: ContactMove[] = ['save', 'submit', 'approve', 'reject']
+const TRANSITIONS: ContactTransition[] = ['save', 'submit', 'approve', 'reject']
 const STATES = Object.keys(CONTACT_MOVES) as ContactState[]
 
-test.each<[ContactState, ContactMove, ContactState | null]>([
+test.each<[ContactState, ContactTransition, ContactState | null]>([
   ['DRAFT', 'save', 'DRAFT'],
   ['DRAFT', 'submit', 'SUBMITTED'],
   ['DRAFT', 'approve', null],
@@ -35,7 +35,7 @@ test.each<[ContactState, ContactMove, ContactState | null]>([
 
 test('by any moves a contact is decided only after it was submitted, and an approval is the end', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...MOVES)), (moves) => {
+    fc.property(fc.array(fc.constantFrom(...TRANSITIONS)), (moves) => {
       const states: ContactState[] = ['DRAFT']
       for (const move of moves) {
         const state = states.at(-1) as ContactState

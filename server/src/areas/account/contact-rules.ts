@@ -2,10 +2,10 @@
 export type ContactState = 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'REJECTED'
 
 /** What its owner (save, submit) or the shop (approve, reject) does. */
-export type ContactMove = 'save' | 'submit' | 'approve' | 'reject'
+export type ContactTransition = 'save' | 'submit' | 'approve' | 'reject'
 
 /** The one table by which the state changes: what is not in it is refused. */
-export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<ContactMove, ContactState>>>> = {
+export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<ContactTransition, ContactState>>>> = {
   DRAFT: { save: 'DRAFT', submit: 'SUBMITTED' },
   SUBMITTED: { approve: 'APPROVED', reject: 'REJECTED' },
   REJECTED: { save: 'DRAFT', submit: 'SUBMITTED' },
@@ -13,7 +13,7 @@ export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<Contact
 }
 
 /** The state after a move; null when it is not possible. */
-export const contactAfter = (state: ContactState, move: ContactMove): ContactState | null =>
+export const contactAfter = (state: ContactState, move: ContactTransition): ContactState | null =>
   CONTACT_MOVES[state][move] ?? null
 
 /** An ID number as it is stored: capital letters and digits only. */

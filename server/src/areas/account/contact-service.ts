@@ -16,7 +16,7 @@ import {
   readContact,
   writeContact,
 } from './contact-queries.ts'
-import { type ContactMove, contactAfter, maskedIdNumber, plainIdNumber } from './contact-rules.ts'
+import { type ContactTransition, contactAfter, maskedIdNumber, plainIdNumber } from './contact-rules.ts'
 import { pictureIn } from './pictures.ts'
 import { isPlainText } from './rules.ts'
 
@@ -60,7 +60,7 @@ function contactIn(context: AppContext, row: ContactRow | null): Contact {
 async function move(
   { db }: AppContext,
   shopperId: string,
-  name: ContactMove,
+  name: ContactTransition,
   changeOf: (before: ContactRow) => ContactChange,
 ): Promise<{ before: ContactRow; after: ContactRow }> {
   return inTransaction(db, async (tx) => {
@@ -72,11 +72,11 @@ async function move(
 }
 
 function sealedDetails({ uploads }: AppContext, shopperId: string, { name, idNumber }: Details): ContactChange {
-  const tidy = name.trim()
-  if (tidy === '' || !isPlainText(tidy)) throw new Refusal('INVALID_INPUT')
-  if (idNumber === undefined) return { name: tidy }
+  const trimmed = name.trim()
+  if (trimmed === '' || !isPlainText(trimmed)) throw new Refusal('INVALID_INPUT')
+  if (idNumber === undefined) return { name: trimmed }
   const number = Buffer.from(plainIdNumber(idNumber))
-  return { name: tidy, idNumber: seal(uploads.idKey, number, contactSeal(shopperId, 'number')) }
+  return { name: trimmed, idNumber: seal(uploads.idKey, number, contactSeal(shopperId, 'number')) }
 }
 
 /** A shopper's verified contact, its number masked. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Notes that an account is to be deleted in `days` days. @returns when */
+/** Records that an account is to be deleted in `days` days. @returns when */
 export async function writeDeleteAfter(tx: Tx, id: string, days: number): Promise<Date> {
   const row = await tx
     .updateTable('shopper')
@@ -12,7 +12,7 @@ export async function writeDeleteAfter(tx: Tx, id: string, days: number): Promis
   return row.at as Date
 }
 
-export interface Leaving {
+export interface PendingDeletion {
   sessionId: number
   email: string
   name: string
@@ -22,8 +22,8 @@ export interface Leaving {
 }
 
 /** Locks a shopper who has requested deletion; null when they have not, or have signed in since. */
-export async function lockLeaving(tx: Tx, id: string): Promise<Leaving | null> {
-  const { rows } = await sql<Leaving>`
+export async function lockPendingDeletion(tx: Tx, id: string): Promise<PendingDeletion | null> {
+  const { rows } = await sql<PendingDeletion>`
     SELECT session_id AS "sessionId", email, name, locale, delete_after AS "deleteAfter", delete_after <= now() AS "isDue"
     FROM shopper WHERE id = ${id} AND delete_after IS NOT NULL FOR UPDATE
   `.execute(tx)

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts'
 import { limitLinkRequests, mayMailLink } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
-import { confirmOwner } from './confirm-owner-service.ts'
+import { reauthenticate } from './reauthenticate-service.ts'
 import { writePendingEmail } from './shopper-queries.ts'
 import { accountMark } from './sign-in-service.ts'
 
@@ -29,7 +29,7 @@ export async function requestEmailChange(
     return null
   }
   if (!isMailAddress(newAddress)) throw new Refusal('INVALID_INPUT')
-  await confirmOwner(visit, password, { always: true })
+  await reauthenticate(visit, password, { always: true })
   await limitLinkRequests(visit)
   const mayMail =
     (await mayMailLink(visit, 'change', accountMark(visit, email))) &&

@@ -4,7 +4,7 @@ import { saveAddresses, savedAddresses } from './addresses-service.ts'
 import { saveContact, submitContact, uploadContactPicture, verifiedContact } from './contact-service.ts'
 import { devicesOf, endDevices } from './devices-service.ts'
 import { changePassword, confirmLink, linkInfo, register, requestReset, resetPassword } from './links-service.ts'
-import { beginPasskeySignOn, passkeySignOn } from './passkey-sign-on-service.ts'
+import { beginPasskeySignOn, passkeySignIn } from './passkey-sign-in-service.ts'
 import { addPasskey, beginPasskey, deletePasskey, passkeysOf } from './passkeys-service.ts'
 import { profileImage, uploadProfileImage } from './profile-image-service.ts'
 import { changeUserInfo } from './profile-service.ts'
@@ -30,7 +30,7 @@ export const accountEndpoints: Handlers<typeof account> = {
   'POST /admin/userManagement/updateAddresses/{a}/{b}': (visit, { params, body }) =>
     saveAddresses(visit, params.b, body.addresses),
   'POST /common3/passkeys/options': (visit) => beginPasskeySignOn(visit),
-  'POST /common3/passkeys/signon': (visit, { body }) => passkeySignOn(visit, body),
+  'POST /common3/passkeys/signon': (visit, { body }) => passkeySignIn(visit, body),
   'GET /admin/userManagement/passkeys': (visit) => passkeysOf(visit),
   'POST /admin/userManagement/passkeys/options': (visit, { body }) => beginPasskey(visit, body.password),
   'POST /admin/userManagement/passkeys': (visit, { body }) => addPasskey(visit, body),

@@ -66,7 +66,7 @@ const expectStopped = (counts: Record<string, number>, { burst }: { burst: numbe
   expect(tried).toBeLessThanOrEqual(burst + 4)
 }
 
-const PATIENT = { timeout: 120_000 }
+const LONG_TIMEOUT = { timeout: 120_000 }
 const PROXY = '127.0.0.1'
 const network = (index: number) => `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`
 
@@ -80,14 +80,14 @@ test.each([
     what: 'a proxy’s, after forged ones',
     guess: (n: number) => ({ address: PROXY, forwarded: `${network(n)}, 203.0.113.3` }),
   },
-])('guesses of many accounts from one address stop: $what', PATIENT, async ({ guess }) => {
+])('guesses of many accounts from one address stop: $what', LONG_TIMEOUT, async ({ guess }) => {
   const counts = await guessAll((index) => ({ email: `unknown-${index}@example.com`, ...guess(index) }))
   expectStopped(counts, LIMITS.signInAddress)
 })
 
 test(
   'guesses of one account from many addresses stop in both processes, and its owner still signs in',
-  PATIENT,
+  LONG_TIMEOUT,
   async () => {
     const email = await newAccount(shop)
     const owner = await signedIn(shop, email)
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('a known device has no more guesses of its own than any other', PATIENT, async () => {
+test('a known device has no more guesses of its own than any other', LONG_TIMEOUT, async () => {
   const email = await newAccount(shop)
   const stolen = await signedIn(shop, email)
   stolen.headers['x-forwarded-for'] = '192.0.2.3'
@@ -121,7 +121,7 @@ test('a known device has no more guesses of its own than any other', PATIENT, as
 
 test(
   'a flood of passwords waits its turn or is refused: few are checked at once, in little memory',
-  PATIENT,
+  LONG_TIMEOUT,
   async () => {
     const stored = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQxMjM0NTY$7yY2Xn0Qm4S9rUeUjv9iE0cI6M7b5H0o4dXzH3y1B2c'
     const before = process.memoryUsage.rss()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { CONFIRM, isSignedIn, NEW_PASSWORD, RESET, registerNew, resetToken } from './links.fixture.ts'
 
@@ -16,7 +16,7 @@ const NO_TOKEN = 'x'.repeat(43)
 const registration = (emailID: string, password = PASSWORD) => ({ name: 'Mei Chen', emailID, password })
 
 /** A visitor at an address for which limits apply. */
-function limited(shop: PayingShop): Shopper {
+function limited(shop: PaymentTestShop): Shopper {
   const stranger = guestOf(shop)
   applyLimits(stranger)
   return stranger

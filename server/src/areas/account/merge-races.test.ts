@@ -22,7 +22,7 @@ import {
 
 openMergeShop()
 
-const PATIENT = { timeout: 60_000 }
+const LONG_TIMEOUT = { timeout: 60_000 }
 
 /** What is reserved of a product by the stock, and by the orders. */
 async function books(productId: string) {
@@ -35,7 +35,7 @@ async function books(productId: string) {
   return row
 }
 
-test('50 sign-ins at once with one guest’s cart: each unit once', PATIENT, async () => {
+test('50 sign-ins at once with one guest’s cart: each unit once', LONG_TIMEOUT, async () => {
   const [goods = '', other = ''] = await goodsWith(90, 2)
   const { email, device } = await newShopper({ [goods]: 1 })
   const guest = await guestWith({ [goods]: 2, [other]: 3 })
@@ -44,7 +44,7 @@ test('50 sign-ins at once with one guest’s cart: each unit once', PATIENT, asy
   expect(await unitsIn(device)).toEqual({ [goods]: 3, [other]: 3 })
 })
 
-test('ten shoppers who sign in at once with one guest’s cart: one has it', PATIENT, async () => {
+test('ten shoppers who sign in at once with one guest’s cart: one has it', LONG_TIMEOUT, async () => {
   const [goods = ''] = await goodsWith(90)
   const emails = await Promise.all(Array.from({ length: 10 }, () => newAccount(shop())))
   const guest = await guestWith({ [goods]: 4 })
@@ -54,7 +54,7 @@ test('ten shoppers who sign in at once with one guest’s cart: one has it', PAT
   expect(units.map((each) => each[goods] ?? 0).sort()).toEqual([...Array(9).fill(0), 4])
 })
 
-test('two devices whose shopper signs in at once, with a cart each', PATIENT, async () => {
+test('two devices whose shopper signs in at once, with a cart each', LONG_TIMEOUT, async () => {
   const [goods = '', other = ''] = await goodsWith(90, 2)
   for (let round = 0; round < rounds(3, 30); round += 1) {
     const email = await newAccount(shop())
@@ -71,7 +71,7 @@ const outcome = (device: Shopper) =>
     (error: unknown) => (error instanceof CallFailed ? error.code : String(error)),
   )
 
-test('a sign-in while both carts are ordered', PATIENT, async () => {
+test('a sign-in while both carts are ordered', LONG_TIMEOUT, async () => {
   const [goods = '', other = ''] = await goodsWith(90, 2)
   for (let round = 0; round < rounds(5, 50); round += 1) {
     const { email, device } = await newShopper({ [other]: 1 })
@@ -93,7 +93,7 @@ test('a sign-in while both carts are ordered', PATIENT, async () => {
   }
 })
 
-test('a sign-in while the guest’s order is being paid', PATIENT, async () => {
+test('a sign-in while the guest’s order is being paid', LONG_TIMEOUT, async () => {
   const [goods = '', other = ''] = await goodsWith(90, 2)
   for (let round = 0; round < rounds(5, 50); round += 1) {
     const { email, device } = await newShopper({ [other]: 1, [goods]: 1 })
@@ -118,7 +118,7 @@ test('a payment that waited while its order moved to another cart locks that car
   const [payment] = await shop().payments(order.orderID)
   const [row] = await shop().rows<{ cart_id: number }>('SELECT cart_id FROM orders WHERE id = $1', [order.orderID])
   const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  const isWaiting = () => expect.poll(() => shop().rows(waiting), PATIENT).toEqual([{ count: 1 }])
+  const isWaiting = () => expect.poll(() => shop().rows(waiting), LONG_TIMEOUT).toEqual([{ count: 1 }])
   const { db } = shop().context
   const paid = { outcome: 'paid', transactionNo: '1', amount: order.total, currency: order.currency } as const
   let settling: Promise<void> | undefined

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, chooseShop, confirmTotal } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import type { TestShopOptions } from '../../testing/test-shop.ts'
 
-let opened: PayingShop
-export const shop = (): PayingShop => opened
+let opened: PaymentTestShop
+export const shop = (): PaymentTestShop => opened
 
 /** Opens the shop for the tests of a file. */
 export function openMergeShop(options: TestShopOptions = {}): void {
   beforeAll(async () => {
-    opened = await payingShop({ poolSize: 8, ...options })
+    opened = await paymentTestShop({ poolSize: 8, ...options })
   })
   afterEach(() => expect(opened.faults).toEqual([]))
   afterAll(() => opened.close())

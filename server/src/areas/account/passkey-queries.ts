@@ -113,7 +113,7 @@ export async function insertPasskey(tx: Tx, shopperId: string, passkey: NewPassk
 }
 
 /**
- * Notes that a passkey was used.
+ * Records that a passkey was used.
  * @returns false when another use has come as far meanwhile, as that of a copied key does
  */
 export async function writeUse(db: Db, id: string, use: { counter: number; isSynced: boolean }): Promise<boolean> {

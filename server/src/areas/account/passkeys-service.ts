@@ -8,7 +8,6 @@ import type { Visit } from '../../visit.ts'
 import { limitPasskeyChallenges } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
-import { confirmOwner } from './confirm-owner-service.ts'
 import { challengeHash, challengeIn, checkNew, creationOptions } from './passkey-ceremony.ts'
 import {
   countPasskeys,
@@ -18,6 +17,7 @@ import {
   readPasskeys,
   takeChallenge,
 } from './passkey-queries.ts'
+import { reauthenticate } from './reauthenticate-service.ts'
 
 const BEGIN = 'POST /admin/userManagement/passkeys/options'
 
@@ -51,7 +51,7 @@ export async function beginPasskey(visit: Visit, password: string | undefined): 
   await limitPasskeyChallenges(visit, shopper.id)
   const known = await readPasskeys(context.db, shopper.id)
   if (known.length >= MAX_PASSKEYS) throw limitReached()
-  await confirmOwner(visit, password, { always: false })
+  await reauthenticate(visit, password, { always: false })
   const { publicUrl, content } = context
   const shopName = content.app?.storeName[locale] ?? new URL(publicUrl).hostname
   const ids = known.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { ageSignIns, newAccount, PASSWORD, signedIn } from '../../testing/accoun
 import { takeMails } from '../../testing/account-mails.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { authenticatorFor, withPasskey } from '../../testing/passkeys.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { CallFailed } from '../../testing/shopper.ts'
 
 const BEGIN = 'POST /common3/passkeys/options'
@@ -16,10 +16,10 @@ const BEGIN_ADD = 'POST /admin/userManagement/passkeys/options'
 const ADD = 'POST /admin/userManagement/passkeys'
 const DELETE = 'POST /admin/userManagement/passkeys/delete'
 
-const member = async (shop: PayingShop, name?: string) => signedIn(shop, await newAccount(shop, name))
+const member = async (shop: PaymentTestShop, name?: string) => signedIn(shop, await newAccount(shop, name))
 
 /** A shopper whose sign-in is no longer recent. */
-async function stale(shop: PayingShop, { hasPassword = true } = {}) {
+async function stale(shop: PaymentTestShop, { hasPassword = true } = {}) {
   const shopper = await member(shop)
   const { userID } = await shopper.call('GET /common3/appInfoInit')
   if (!hasPassword) await shop.rows('UPDATE shopper SET password_hash = NULL WHERE id = $1', [userID])
@@ -27,7 +27,7 @@ async function stale(shop: PayingShop, { hasPassword = true } = {}) {
   return shopper
 }
 
-async function fill(shop: PayingShop) {
+async function fill(shop: PaymentTestShop) {
   const shopper = await member(shop)
   for (let count = 0; count < MAX_PASSKEYS; count += 1) await withPasskey(shop, shopper)
   return shopper

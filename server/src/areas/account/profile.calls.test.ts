@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { ageSignIns, newAccount, signedIn } from '../../testing/account.ts'
 import { GOOD_ADDRESS } from '../../testing/bad-account-bodies.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const INFO = 'PUT /admin/userManagement/userInfo'
@@ -16,14 +16,14 @@ const END = 'POST /admin/userManagement/devices/end'
 const PROFILE = { name: ' Mei Chen ', phone: '+1 (416) 555-0134', mailNotices: true }
 const NEW_ADDRESS = { ...PROFILE, emailID: 'next@example.com' }
 
-async function member(shop: PayingShop) {
+async function member(shop: PaymentTestShop) {
   const shopper = await signedIn(shop, await newAccount(shop))
   const { userID } = await shopper.call('GET /common3/appInfoInit')
   return { shopper, id: userID ?? '' }
 }
 
 /** A shopper's second device. */
-async function onPhone(shop: PayingShop, email: string) {
+async function onPhone(shop: PaymentTestShop, email: string) {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1'
   return signedIn(shop, email, new Shopper(shop.app, { 'user-agent': agent }))
 }

@@ -19,7 +19,7 @@ export async function readShopperByEmail(db: Db, email: string): Promise<Shopper
   return row ? (fromRow(row) as unknown as ShopperRow) : null
 }
 
-/** Notes that a shopper signs in now; a deletion that they had requested is undone. */
+/** Records that a shopper signs in now; a deletion that they had requested is undone. */
 export async function writeSignIn(tx: Tx, id: string): Promise<Date> {
   const row = await tx
     .updateTable('shopper')

@@ -11,7 +11,7 @@ export const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.t
 type AddressLines = Omit<Address, 'name' | 'phone' | 'isDefault'>
 
 /** A place as it is stored: trimmed, with its postal code in the usual form; null for one that cannot be. */
-export function tidyLines(given: AddressLines): AddressLines | null {
+export function normaliseLines(given: AddressLines): AddressLines | null {
   const { province, country } = given
   const postCode = postCodeOf(given.postCode, country)
   if (postCode === null || !isProvince(country, province)) return null
@@ -26,8 +26,8 @@ const SAME: readonly (keyof Address)[] = ['name', 'phone', 'street', 'unit', 'ci
 export const isSamePlace = (a: Address, b: Address): boolean => SAME.every((field) => a[field] === b[field])
 
 /** An address as it is stored; null for one that cannot be. */
-function tidyAddress(given: Address): Address | null {
-  const lines = tidyLines(given)
+function normaliseAddress(given: Address): Address | null {
+  const lines = normaliseLines(given)
   const [name, phone] = [given.name.trim(), given.phone.trim()]
   if (!lines || name === '' || phone === '' || !isPlainText(name + phone)) return null
   return { name, phone, ...lines, isDefault: given.isDefault }
@@ -37,12 +37,12 @@ function tidyAddress(given: Address): Address | null {
  * A list of addresses as it is stored, with one default: the first that is marked, or else the first.
  * @returns null when one of them cannot be
  */
-export function tidyAddresses(given: readonly Address[]): Address[] | null {
-  const tidy = given.map(tidyAddress)
+export function normaliseAddresses(given: readonly Address[]): Address[] | null {
+  const normalised = given.map(normaliseAddress)
   const marked = Math.max(
     0,
     given.findIndex((address) => address.isDefault),
   )
-  if (!tidy.every((address) => address !== null)) return null
-  return tidy.map((address, place) => ({ ...address, isDefault: place === marked }))
+  if (!normalised.every((address) => address !== null)) return null
+  return normalised.map((address, place) => ({ ...address, isDefault: place === marked }))
 }

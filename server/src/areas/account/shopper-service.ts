@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { readShopperById } from './shopper-queries.ts'
 
-export { deleteShopper, type Leaving, lockLeaving, writeDeleteAfter } from './deletion-queries.ts'
+export { deleteShopper, lockPendingDeletion, type PendingDeletion, writeDeleteAfter } from './deletion-queries.ts'
 export { readShopperByEmail, type ShopperRow, writeBlocked } from './queries.ts'
 
 /** What a shopper's password is checked against; null for who signs in by other means only. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { applyLimits, type CallTests, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { CONTACT_PICTURE, PROFILE, sendFile } from '../../testing/uploads.ts'
 import { approveContact } from './review-contacts-service.ts'
@@ -16,7 +16,7 @@ const picture = () =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-const shopperIn = async (shop: PayingShop) => signedIn(shop, await newAccount(shop))
+const shopperIn = async (shop: PaymentTestShop) => signedIn(shop, await newAccount(shop))
 const idOf = async (shopper: Shopper) => (await shopper.call('GET /common3/appInfoInit')).userID ?? ''
 
 interface Refused {
@@ -26,10 +26,11 @@ const codeOf = ({ body }: { body: Refused }) => body.errors.error[0]?.code ?? ''
 
 /** The refusals of a call that takes a picture. */
 const ofUploads = (path: string) => ({
-  UPLOAD_NOT_AN_IMAGE: async (shop: PayingShop) => codeOf(await sendFile<Refused>(await shopperIn(shop), path, 'text')),
-  UPLOAD_TOO_LARGE: async (shop: PayingShop) =>
+  UPLOAD_NOT_AN_IMAGE: async (shop: PaymentTestShop) =>
+    codeOf(await sendFile<Refused>(await shopperIn(shop), path, 'text')),
+  UPLOAD_TOO_LARGE: async (shop: PaymentTestShop) =>
     codeOf(await sendFile<Refused>(await shopperIn(shop), path, Buffer.alloc(10_000_001))),
-  async TOO_MANY_REQUESTS(shop: PayingShop) {
+  async TOO_MANY_REQUESTS(shop: PaymentTestShop) {
     const shopper = await shopperIn(shop)
     applyLimits(shopper)
     for (let sent = 0; sent < 10; sent += 1)
@@ -39,7 +40,7 @@ const ofUploads = (path: string) => ({
 })
 
 /** A shopper whose contact waits for the shop's decision. */
-async function submitted(shop: PayingShop): Promise<Shopper> {
+async function submitted(shop: PaymentTestShop): Promise<Shopper> {
   const shopper = await shopperIn(shop)
   await sendFile(shopper, CONTACT_PICTURE, await picture())
   await shopper.call(`PUT ${CONTACT}`, { body: DETAILS })

@@ -3,7 +3,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { firstChoice, leader, PAIR, PAIR_ITEM, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
 
 const LIST = 'GET /common3/campaign/fissionList'
@@ -12,7 +12,7 @@ const ITEMS = 'GET /productManagement2/campaignProductItem/list/all'
 const ITEM = 'GET /productManagement2/campaignProductItem/{id}'
 const GROUPS = 'GET /common3/orders/list'
 
-const listed = async (shop: PayingShop) =>
+const listed = async (shop: PaymentTestShop) =>
   (await guestOf(shop).call(LIST)).campaigns.map(({ id, status }) => `${id} ${status}`)
 
 const calls: CallTests<typeof campaign> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leader, member, runCampaigns } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { refundGroupOrder } from '../payment/cancel-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -12,11 +12,11 @@ const RACES = rounds(60, 200)
 /** Longer than a group may take, in milliseconds. */
 const HOURS = 3 * 3_600_000
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let led: Awaited<ReturnType<typeof leader>>
 let last: Awaited<ReturnType<typeof member>>
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 8, forges: ['stock', 'pickup times'] })
+  shop = await paymentTestShop({ poolSize: 8, forges: ['stock', 'pickup times'] })
   await runCampaigns(shop)
   await shop.rows('UPDATE store_location SET slot_capacity = 9000')
   await shop.context.content.load()
@@ -55,7 +55,7 @@ async function copyGroup(): Promise<void> {
 }
 
 /** The shop before or after the group's time is over. */
-const seenBy = (late: boolean): PayingShop['context'] =>
+const seenBy = (late: boolean): PaymentTestShop['context'] =>
   Object.create(shop.context, { now: { value: () => new Date(Date.now() + (late ? HOURS : 0)) } })
 
 /** Starts after so many database queries: a payment needs more of them than the clock until they meet. */

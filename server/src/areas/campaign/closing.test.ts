@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, member, runCampaigns, stockForMany } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { CallFailed } from '../../testing/shopper.ts'
 import { refundGroupOrder } from '../payment/cancel-service.ts'
@@ -9,11 +9,11 @@ import { endUnpaidOrder } from '../payment/closing.ts'
 import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 /** How far the shop's clock is ahead, in milliseconds; drawn again at each reading. */
 let ahead: () => number = () => 0
 beforeAll(async () => {
-  shop = await payingShop({ now: () => new Date(Date.now() + ahead()), poolSize: 12 })
+  shop = await paymentTestShop({ now: () => new Date(Date.now() + ahead()), poolSize: 12 })
   await runCampaigns(shop)
   await stockForMany(shop, 900)
 })

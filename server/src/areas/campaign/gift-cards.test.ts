@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChoice, PAIR, PAIR_ITEM, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
   await runCampaigns(shop)
 })
 afterAll(() => shop.close())

@@ -12,7 +12,7 @@ import {
   runCampaigns,
   stockForMany,
 } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey } from '../../testing/ready-cart.ts'
 import { CallFailed, Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -22,9 +22,9 @@ const query = { fissionCampaignId: PAIR }
 const GROUPS = 'GET /common3/orders/list'
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 16 })
+  shop = await paymentTestShop({ poolSize: 16 })
   await runCampaigns(shop)
   await stockForMany(shop, 500)
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { leader, type Member, member, runCampaigns } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { expireOrder } from '../order/fulfil.ts'
 import { lockOrder } from '../order/service.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 8 })
+  shop = await paymentTestShop({ poolSize: 8 })
   await runCampaigns(shop)
 })
 afterAll(() => shop.close())

@@ -3,19 +3,19 @@ import {
   campaignStatus,
   canJoin,
   collectedFrom,
-  type GroupMove,
   type GroupStatus,
+  type GroupTransition,
   groupStatus,
   nextGroupStatus,
   nextSeatState,
-  type SeatMove,
   type SeatState,
+  type SeatTransition,
   shownNameOf,
   unitsAllowed,
 } from './rules.ts'
 
 const GROUPS: GroupStatus[] = ['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']
-const GROUP_MOVES: GroupMove[] = ['OPEN', 'FILL', 'FAIL', 'CANCEL']
+const GROUP_MOVES: GroupTransition[] = ['OPEN', 'FILL', 'FAIL', 'CANCEL']
 /** Written out by hand: what is not here must not happen. */
 const GROUPS_ALLOWED: Record<string, GroupStatus> = {
   'WAITING OPEN': 'OPEN',
@@ -33,7 +33,7 @@ test.each(GROUPS.flatMap((from) => GROUP_MOVES.map((move) => [from, move] as con
 )
 
 const SEATS: SeatState[] = ['HELD', 'PAID', 'LEFT', 'REFUNDING']
-const SEAT_MOVES: SeatMove[] = ['PAY', 'LEAVE', 'RETAKE', 'REFUND']
+const SEAT_MOVES: SeatTransition[] = ['PAY', 'LEAVE', 'RETAKE', 'REFUND']
 const SEATS_ALLOWED: Record<string, SeatState> = {
   'HELD PAY': 'PAID',
   'HELD LEAVE': 'LEFT',

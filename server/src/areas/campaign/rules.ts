@@ -1,14 +1,14 @@
 export type GroupStatus = 'WAITING' | 'OPEN' | 'FULL' | 'FAILED' | 'CANCELLED'
 export type SeatState = 'HELD' | 'PAID' | 'LEFT' | 'REFUNDING'
 
-export type GroupMove = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
+export type GroupTransition = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
 
 /**
  * Every move a group can make; what is not here cannot happen. It opens when its leader has paid, fills with the last
  * payment, and fails when its own clock runs out. It is cancelled when its leader never pays, or when the campaign
  * is withdrawn. A group that is full, failed or cancelled stays so.
  */
-const GROUP_MOVES: Record<GroupMove, { from: readonly GroupStatus[]; to: GroupStatus }> = {
+const GROUP_MOVES: Record<GroupTransition, { from: readonly GroupStatus[]; to: GroupStatus }> = {
   OPEN: { from: ['WAITING'], to: 'OPEN' },
   FILL: { from: ['OPEN'], to: 'FULL' },
   FAIL: { from: ['OPEN'], to: 'FAILED' },
@@ -23,10 +23,10 @@ const nextIn =
 /** The status after a move; null when the group cannot make it from this one. */
 export const nextGroupStatus = nextIn(GROUP_MOVES)
 
-export type SeatMove = 'PAY' | 'LEAVE' | 'RETAKE' | 'REFUND'
+export type SeatTransition = 'PAY' | 'LEAVE' | 'RETAKE' | 'REFUND'
 
 /** An unpaid order waits for its seat (HELD) until it is paid or left. One that was left can be paid by a payment that came late. */
-const SEAT_MOVES: Record<SeatMove, { from: readonly SeatState[]; to: SeatState }> = {
+const SEAT_MOVES: Record<SeatTransition, { from: readonly SeatState[]; to: SeatState }> = {
   PAY: { from: ['HELD'], to: 'PAID' },
   LEAVE: { from: ['HELD'], to: 'LEFT' },
   RETAKE: { from: ['LEFT'], to: 'HELD' },

@@ -14,7 +14,7 @@ const unitsOf = ({ lines }: OrderDraft) => lines.reduce((sum, { quantity }) => s
 /** The seat of an order in the group that it buys with, and its units of the campaign's own number. */
 export const seatPart: OrderPart<AppContext> = {
   name: 'seat',
-  takeTurn: async (tx, _, { offer, visitor }) => {
+  acquireLock: async (tx, _, { offer, visitor }) => {
     if (offer) await lockShopper(tx, offer.campaign.id, keysOf(visitor))
   },
   isSame: async (tx, context, { offer }, order) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leader, runCampaigns } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { waitsFor } from '../../testing/waits-for.ts'
 import { readGroup } from './seat-queries.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 4 })
+  shop = await paymentTestShop({ poolSize: 4 })
   await runCampaigns(shop)
 })
 afterAll(() => shop.close())

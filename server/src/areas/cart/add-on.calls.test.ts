@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withManyCarts } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -32,7 +32,7 @@ async function choiceOf(guest: Shopper, id: string): Promise<Choice> {
 }
 
 /** Something to buy with add-ons; every shop has `units` of each, and the guest has chosen one. */
-async function offerFor(shop: PayingShop, guest: Shopper, units = 40): Promise<Offer> {
+async function offerFor(shop: PaymentTestShop, guest: Shopper, units = 40): Promise<Offer> {
   await chooseShop(guest)
   const main = demoShop.products.find((each) => each.addOnTag !== undefined)
   const tag = main?.addOnTag ?? ''

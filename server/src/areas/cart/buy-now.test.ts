@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, CONTACT, completeCheckout, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
@@ -8,10 +8,10 @@ const ADD = 'POST /shoppingManagement4/myCart'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let goods: string[] = []
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
   const rows = await shop.rows<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' AND record_status = 'ACTIVE' ORDER BY id LIMIT 4`,
   )

@@ -2,7 +2,7 @@ import type { cart } from '@istore/contract/areas/cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { buyableProduct, chooseShop } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -17,7 +17,7 @@ async function onlyLine(guest: Shopper) {
 }
 
 /** One choice of goods that the first shop has `few` units of, and the others have more. */
-async function scarce(shop: PayingShop, few: number): Promise<{ productId: string; optionPair: string }> {
+async function scarce(shop: PaymentTestShop, few: number): Promise<{ productId: string; optionPair: string }> {
   const goods = await buyableProduct(guestOf(shop))
   const sold = { ...goods, productId: goods.productId }
   await shop.rows(

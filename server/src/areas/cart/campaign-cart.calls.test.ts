@@ -3,7 +3,7 @@ import type { Body } from '@istore/contract/index.ts'
 import { expect } from 'vitest'
 import { firstChoice, leader, member, PAIR, PAIR_ITEM, pay, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -26,12 +26,12 @@ const refused = async (guest: Shopper, wanted: Wanted = {}) =>
   guest.refusal(PUT_IN, { params, body: await bodyOf(guest, wanted) })
 
 /** A new guest, while the campaigns run. */
-async function inTime(shop: PayingShop): Promise<Shopper> {
+async function inTime(shop: PaymentTestShop): Promise<Shopper> {
   await runCampaigns(shop)
   return guestOf(shop)
 }
 
-async function whileItHas(shop: PayingShop, unitsLeft: number, work: () => Promise<string>): Promise<string> {
+async function whileItHas(shop: PaymentTestShop, unitsLeft: number, work: () => Promise<string>): Promise<string> {
   const set = (units: number | null) =>
     shop.rows('UPDATE campaign_item SET units_left = $2 WHERE id = $1', [PAIR_ITEM, units])
   await set(unitsLeft)
@@ -43,7 +43,7 @@ async function whileItHas(shop: PayingShop, unitsLeft: number, work: () => Promi
 }
 
 /** A cart says why it cannot be ordered any more: its campaign is over, or the group that it joins. */
-async function saysWhenOver(shop: PayingShop, guest: Shopper): Promise<void> {
+async function saysWhenOver(shop: PaymentTestShop, guest: Shopper): Promise<void> {
   const closed = async () => (await guest.call(READ, { params })).campaign?.closed
   expect(await closed()).toBeNull()
   const until = shop.context.now()

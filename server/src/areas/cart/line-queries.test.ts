@@ -3,13 +3,13 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyGuest } from '../../testing/every-call.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 import { insertCartWithLines, lockCart, type Units, writeUnits } from './line-queries.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ now: () => FRIDAY_NOON })
+  shop = await paymentTestShop({ now: () => FRIDAY_NOON })
 })
 afterAll(() => shop.close())
 

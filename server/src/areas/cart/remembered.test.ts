@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { newContact } from '../../testing/campaigns.ts'
 import { ADDRESS, readyDelivery, SPADINA } from '../../testing/delivery.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, buyableProduct, CONTACT, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 
 const CART = 'GET /shoppingManagement4/myCart'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ now: () => FRIDAY_NOON })
+  shop = await paymentTestShop({ now: () => FRIDAY_NOON })
 })
 afterAll(() => shop.close())
 

@@ -18,8 +18,8 @@ import {
   type WrittenLine,
   writeUnits,
 } from './line-queries.ts'
+import { prefillFromLastOrder } from './prefill-service.ts'
 import { readCart, type StoredCart, touchCart } from './queries.ts'
-import { rememberChoices } from './remembered-service.ts'
 import { CART_LIMITS, whyNotWritten } from './rules.ts'
 import { followRotatedToken } from './token-rotation-service.ts'
 
@@ -98,7 +98,7 @@ export async function addToNewCart(visit: Visit, units: readonly Units[]): Promi
   // Another device may have made the shopper's cart meanwhile.
   await inTransaction(context.db, async (tx) => {
     await insertCart(tx, write.tokenHash, userId)
-    await rememberChoices(visit, tx, write.tokenHash)
+    await prefillFromLastOrder(visit, tx, write.tokenHash)
     await writeLine(tx, write)
   })
 }

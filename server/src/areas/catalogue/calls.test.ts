@@ -3,11 +3,11 @@ import type { Reply } from '@istore/contract/index.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 
 const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')
 
-async function allIds(shop: PayingShop, query: object, page: number): Promise<string[]> {
+async function allIds(shop: PaymentTestShop, query: object, page: number): Promise<string[]> {
   const guest = guestOf(shop)
   const ids: string[] = []
   let position: number | null = 0

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** A busy machine may need a while to bring a message. */
-const PATIENT = { timeout: 10_000 }
+const LONG_TIMEOUT = { timeout: 10_000 }
 
 const query = (sql: string, values: unknown[]) => store.context.pool.query(sql, values)
 const notify = (channel: string, payload: string) => query('SELECT pg_notify($1, $2)', [channel, payload])
@@ -47,7 +47,7 @@ test('an edit by another process shows once it is announced, not before', async 
   await changeUnannounced(`UPDATE product SET name = jsonb_set(name, '{en}', '"Edited"') WHERE id = $1`, [id])
   expect((await detail()).name).toBe(name)
   await notify(CATALOGUE_CHANNEL, '')
-  await expect.poll(async () => (await detail()).name, PATIENT).toBe('Edited')
+  await expect.poll(async () => (await detail()).name, LONG_TIMEOUT).toBe('Edited')
 })
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   ['product', `UPDATE product SET fact = '{"en": "Fact by hand"}' WHERE id = $1`],
 ])('any edit of %s is announced', async (_table, sql) => {
   await query(`INSERT INTO product_tag SELECT key, $1 FROM tag WHERE shown LIMIT 1 ON CONFLICT DO NOTHING`, [id])
-  await expect.poll(async () => (await detail()).tags.length, PATIENT).toBeGreaterThan(0)
+  await expect.poll(async () => (await detail()).tags.length, LONG_TIMEOUT).toBeGreaterThan(0)
   const before = JSON.stringify(await detail())
   await query(sql, [id])
-  await expect.poll(async () => JSON.stringify(await detail()), PATIENT).not.toBe(before)
+  await expect.poll(async () => JSON.stringify(await detail()), LONG_TIMEOUT).not.toBe(before)
 })
 
 test('manual stock edits show; orders announce stock only when the displayed number changes', async () => {
@@ -78,11 +78,11 @@ test('manual stock edits show; orders announce stock only when the displayed num
   listener.on('notification', ({ payload }) => received.push(payload ?? ''))
   await listener.query('LISTEN istore_catalogue')
   await setFree(7)
-  await expect.poll(available, PATIENT).toBe(7)
+  await expect.poll(available, LONG_TIMEOUT).toBe(7)
   await setFree(100)
   await setFree(50)
   await setFree(0)
-  await expect.poll(available, PATIENT).toBe(0)
+  await expect.poll(available, LONG_TIMEOUT).toBe(0)
   await listener.query('UNLISTEN *')
   listener.release()
   expect(received).toEqual(['stock', 'stock', 'stock'])
@@ -115,7 +115,7 @@ test('concurrent edits of two choices leave the product with its lowest price', 
   await other.query(`${raise} = ''`, [id])
   const second = query(`${raise} <> ''`, [id])
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await query(waiting, [])).rows.length, PATIENT).toBe(1)
+  await expect.poll(async () => (await query(waiting, [])).rows.length, LONG_TIMEOUT).toBe(1)
   await other.query('COMMIT')
   other.release()
   await second
@@ -126,7 +126,7 @@ test('concurrent edits of two choices leave the product with its lowest price', 
 
 test('the inventory call, the cart and the order take price and stock from the database, not from what is cached', async () => {
   await setFree(9)
-  await expect.poll(available, PATIENT).toBe(9)
+  await expect.poll(available, LONG_TIMEOUT).toBe(9)
   const buyer = new Shopper(store.app)
   await readyCart(buyer, { productId: id })
   const { combinations } = await detail()
@@ -151,14 +151,14 @@ test('the inventory call, the cart and the order take price and stock from the d
 test('an order that takes the last units, and its end, show at once on every cached reply', async () => {
   await setFree(1)
   await notify(CATALOGUE_CHANNEL, id)
-  await expect.poll(available, PATIENT).toBe(1)
+  await expect.poll(available, LONG_TIMEOUT).toBe(1)
   const buyer = new Shopper(store.app)
   await readyCart(buyer, { productId: id })
   const { orderID } = await buyer.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
-  await expect.poll(available, PATIENT).toBe(0)
+  await expect.poll(available, LONG_TIMEOUT).toBe(0)
   expect((await detail()).stockState).toBe('SOLD_OUT')
   await endUnpaidOrder(store.context, orderID)
-  await expect.poll(available, PATIENT).toBe(1)
+  await expect.poll(available, LONG_TIMEOUT).toBe(1)
 })
 
 test('a product edited while it was being read is not cached in its old state', async () => {
@@ -188,7 +188,7 @@ test('content that was requested first does not replace what was read later', as
   expect(content.storeLocations).toEqual(locations)
   const { version } = content
   await notify(CONTENT_CHANNEL, '')
-  await expect.poll(() => content.version, PATIENT).toBe(version + 1)
+  await expect.poll(() => content.version, LONG_TIMEOUT).toBe(version + 1)
 })
 
 test('a withdrawn product leaves lists, pages and carts', async () => {
@@ -201,7 +201,7 @@ test('a withdrawn product leaves lists, pages and carts', async () => {
   await expect
     .poll(
       () => guest.send('GET', '/productDetailManagement/productDetail/{id}', read).then((answer) => answer.status),
-      PATIENT,
+      LONG_TIMEOUT,
     )
     .toBe(404)
   expect((await buyer.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)

@@ -4,7 +4,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { type CallTests, fromElsewhere, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const LIKE = 'GET /admin/userManagement/user/like/{id}/true'
@@ -16,11 +16,11 @@ const JOIN = 'POST /admin/userManagement/user/likes'
 const products = demoShop.products.map(({ key }) => key)
 const [first = '', second = '', third = '', fourth = ''] = products
 
-const shopperOf = async (shop: PayingShop): Promise<Shopper> => signedIn(shop, await newAccount(shop))
+const shopperOf = async (shop: PaymentTestShop): Promise<Shopper> => signedIn(shop, await newAccount(shop))
 const idsOf = async (shopper: Shopper) => (await shopper.call(IDS)).ids
 
 /** Fills a shopper's likes but for `room`, with products of their own that go with the test's shop. */
-async function fillLikes(shop: PayingShop, shopper: Shopper, room: number): Promise<void> {
+async function fillLikes(shop: PaymentTestShop, shopper: Shopper, room: number): Promise<void> {
   const { userID } = await shopper.call('GET /common3/appInfoInit')
   await shop.rows(
     `WITH made AS (

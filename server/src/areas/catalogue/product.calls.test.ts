@@ -2,7 +2,7 @@ import type { product } from '@istore/contract/areas/catalogue/product.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
 import { localInstant, wallTimeAt } from '../store/zoned-time.ts'
 
@@ -16,7 +16,7 @@ const ADD_ONS = 'GET /productManagement2/products/addon'
 const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
 
 /** A hidden shop is not listed; one that is sold out has no time. */
-async function shopsThatDoNotSell(shop: PayingShop): Promise<void> {
+async function shopsThatDoNotSell(shop: PaymentTestShop): Promise<void> {
   const [, hidden, empty] = await shop.rows<{ id: string }>(
     'SELECT id FROM store_location WHERE display ORDER BY position',
   )

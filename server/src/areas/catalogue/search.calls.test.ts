@@ -1,7 +1,7 @@
 import type { search } from '@istore/contract/areas/catalogue/search.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const COUNT = 'GET /productManagement2/products/searchCount/{term}'
@@ -23,7 +23,7 @@ const UNTRUSTED = [
   '茶'.repeat(200),
 ]
 
-async function pagesOf(shop: PayingShop, term: string, page: number): Promise<string[]> {
+async function pagesOf(shop: PaymentTestShop, term: string, page: number): Promise<string[]> {
   const ids: string[] = []
   for (let position: number | null = 0; position !== null; ) {
     const query: { numberToLoad: number; startingPosition: number } = { numberToLoad: page, startingPosition: position }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 /** The last count of a network for a page; null while it has not answered. */
-export interface ShareFigure {
+export interface ShareCount {
   network: string
   count: number | null
 }
 
-export async function readShareFigures(db: Db, url: string): Promise<ShareFigure[]> {
+export async function readShareCounts(db: Db, url: string): Promise<ShareCount[]> {
   return db.selectFrom('share_count').select(['network', 'count']).where('url', '=', url).orderBy('network').execute()
 }
 
@@ -32,7 +32,7 @@ export async function claimNetworks(
   return rows.map((row) => row.network)
 }
 
-export async function writeShareFigure(db: Db, url: string, { network, count }: ShareFigure): Promise<void> {
+export async function writeShareCount(db: Db, url: string, { network, count }: ShareCount): Promise<void> {
   await db.updateTable('share_count').set({ count }).where('url', '=', url).where('network', '=', network).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Visit } from '../../visit.ts'
-import { claimNetworks, hasCampaign, readShareFigures, type ShareFigure, writeShareFigure } from './share-queries.ts'
+import { claimNetworks, hasCampaign, readShareCounts, type ShareCount, writeShareCount } from './share-queries.ts'
 
 type ShareCounts = Reply<'GET /common3/shareCounts'>
 
@@ -22,7 +22,7 @@ async function sharedAddress({ catalogue, db, publicUrl }: AppContext, path: str
 async function updateFigure({ shareNetworks, db, log }: AppContext, url: string, name: string): Promise<void> {
   try {
     const count = await shareNetworks.find((network) => network.name === name)?.count(url)
-    if (count !== undefined) await writeShareFigure(db, url, { network: name, count })
+    if (count !== undefined) await writeShareCount(db, url, { network: name, count })
   } catch (error) {
     log.info({ err: error, network: name }, 'a network did not tell how often a page was shared')
   }
@@ -42,13 +42,13 @@ export async function shareCounts({ context }: Visit, path: string): Promise<Sha
   const url = context.shareNetworks.length > 0 ? await sharedAddress(context, path) : null
   if (url === null) return { counts: [] }
   const due = await claimDueNetworks(context, url)
-  const known = countsOf(await readShareFigures(context.db, url))
+  const known = countsOf(await readShareCounts(context.db, url))
   const updates = Promise.all(due.map((name) => updateFigure(context, url, name)))
   if (due.every((name) => known.some(({ network }) => network === name))) return { counts: known }
   await updates
-  return { counts: countsOf(await readShareFigures(context.db, url)) }
+  return { counts: countsOf(await readShareCounts(context.db, url)) }
 }
 
-function countsOf(figures: readonly ShareFigure[]): ShareCounts['counts'] {
+function countsOf(figures: readonly ShareCount[]): ShareCounts['counts'] {
   return figures.flatMap(({ network, count }) => (count === null ? [] : [{ network, count }]))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newContact } from '../../testing/campaigns.ts'
 import { guestOf } from '../../testing/every-call.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { CallFailed, type Shopper } from '../../testing/shopper.ts'
 import { endAtStore } from '../order/at-store-service.ts'
@@ -10,9 +10,9 @@ import { endDueOrder } from '../payment/closing.ts'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const OPEN = 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 beforeEach(async () => {
   const open = await shop.rows<{ id: string }>(`SELECT id FROM orders WHERE payment_status = 'PAY_AT_STORE'`)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { firstChoice, PAIR, runCampaigns } from '../../testing/campaigns.ts'
 import { applyCoupon, newCoupon } from '../../testing/coupons.ts'
 import { applyLimits, type CallTests, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, confirmTotal } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
@@ -25,7 +25,7 @@ const apply: Try = async (visitor, couponCode) => {
 const verify: Try = (visitor, code) => visitor.refusal(VERIFY, { params: { code } })
 
 /** A guest who has ordered before, with a cart of the same goods. @param sql what else became of the order `$1` */
-async function customer(shop: PayingShop, sql = 'SELECT $1', ...values: string[]): Promise<Shopper> {
+async function customer(shop: PaymentTestShop, sql = 'SELECT $1', ...values: string[]): Promise<Shopper> {
   const guest = await readyGuest(shop)
   const key = { attemptKey: attemptKey() }
   const { orderID } = await guest.call('POST /shoppingManagement4/reserve', { body: key })
@@ -42,8 +42,8 @@ const USE = `INSERT INTO coupon_use (order_id, code, state) VALUES ($1, $2, 'USE
 /** Every refusal of a code, by whatever call it is tried with. */
 const refusalsOf = (
   attempt: Try,
-): Record<(typeof CODE_REFUSALS | typeof FIT_REFUSALS)[number], (shop: PayingShop) => Promise<string>> => {
-  const withTerms = async (shop: PayingShop, terms: Parameters<typeof newCoupon>[1]) =>
+): Record<(typeof CODE_REFUSALS | typeof FIT_REFUSALS)[number], (shop: PaymentTestShop) => Promise<string>> => {
+  const withTerms = async (shop: PaymentTestShop, terms: Parameters<typeof newCoupon>[1]) =>
     attempt(await withLine(shop), await newCoupon(shop, terms))
   const soon = new Date(FRIDAY_NOON.getTime() + 60_000)
   return {
@@ -69,7 +69,7 @@ const refusalsOf = (
 }
 
 /** A coupon shows in cart and bill, with the same numbers, until it is taken off. */
-async function appliesAndTakesOff(shop: PayingShop): Promise<void> {
+async function appliesAndTakesOff(shop: PaymentTestShop): Promise<void> {
   const guest = await withLine(shop, 2)
   const [plain, code] = [await guest.call(BILL), await newCoupon(shop)]
   const bill = await applyCoupon(guest, ` ${code.toLowerCase()} `)
@@ -82,7 +82,7 @@ async function appliesAndTakesOff(shop: PayingShop): Promise<void> {
 }
 
 /** A coupon that no longer applies stays in the cart and says why. */
-async function saysWhyNot(shop: PayingShop): Promise<void> {
+async function saysWhyNot(shop: PaymentTestShop): Promise<void> {
   const guest = await withLine(shop, 2)
   const { subTotal } = await guest.call(BILL)
   const code = await newCoupon(shop, { minimum: subTotal })
@@ -96,7 +96,7 @@ async function saysWhyNot(shop: PayingShop): Promise<void> {
 }
 
 /** A group price is the only discount of its line. */
-async function isNotForGroupBuys(shop: PayingShop): Promise<void> {
+async function isNotForGroupBuys(shop: PaymentTestShop): Promise<void> {
   await runCampaigns(shop)
   const guest = guestOf(shop)
   const body = { ...(await firstChoice(guest)), quantity: 1 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { newContact } from '../../testing/campaigns.ts'
 import { applyCoupon, type CouponTerms, newCoupon } from '../../testing/coupons.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, buyableProduct, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { couponPart } from '../coupon/coupon-part.ts'
@@ -10,9 +10,9 @@ import { settleLeftUses } from '../coupon/service.ts'
 import { lockOrder } from '../order/service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ forges: ['stock', 'pickup times', 'uses of coupons'] })
+  shop = await paymentTestShop({ forges: ['stock', 'pickup times', 'uses of coupons'] })
 })
 afterAll(async () => {
   expect(shop.faults).toEqual([])

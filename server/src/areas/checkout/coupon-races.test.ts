@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newContact } from '../../testing/campaigns.ts'
 import { applyCoupon, newCoupon } from '../../testing/coupons.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, buyableProduct, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { CallFailed, Shopper } from '../../testing/shopper.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let goods: { productId: string; optionPair: string }
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 5 })
+  shop = await paymentTestShop({ poolSize: 5 })
   goods = await buyableProduct(new Shopper(shop.app))
   await shop.rows('UPDATE stock SET on_hand = reserved + 30000')
   await shop.rows('UPDATE store_location SET slot_capacity = 30000')
@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 /** The machine may be busy with other things. */
-const PATIENT = { timeout: 120_000 }
+const LONG_TIMEOUT = { timeout: 120_000 }
 
 const RESERVE = 'POST /shoppingManagement4/reserve'
 
@@ -57,7 +57,7 @@ const reserveAll = (buyers: readonly Shopper[]): Promise<string[]> =>
 
 const isRefused = (result: string, code: string) => [code, 'TOTAL_CHANGED'].includes(result)
 
-test('50 at once for the last use of a coupon: exactly one order has it', PATIENT, async () => {
+test('50 at once for the last use of a coupon: exactly one order has it', LONG_TIMEOUT, async () => {
   for (let round = 0; round < rounds(1, 20); round += 1) {
     const code = await newCoupon(shop, { max_uses: 1 })
     const results = await reserveAll(await buyersWith(code, 50))
@@ -68,7 +68,7 @@ test('50 at once for the last use of a coupon: exactly one order has it', PATIEN
   }
 })
 
-test('one shopper in 10 browsers at once: the coupon is had as often as a shopper may', PATIENT, async () => {
+test('one shopper in 10 browsers at once: the coupon is had as often as a shopper may', LONG_TIMEOUT, async () => {
   for (let round = 0; round < rounds(1, 20); round += 1) {
     const code = await newCoupon(shop, { max_per_shopper: 2 })
     const { email } = newContact()

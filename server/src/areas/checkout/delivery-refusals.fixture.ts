@@ -8,7 +8,7 @@ import {
   STORE_NAME,
 } from '../../testing/delivery.ts'
 import { guestOf } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, buyableProduct, confirmTotal } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -18,7 +18,7 @@ const RESERVE = 'POST /shoppingManagement4/reserve'
 
 const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })
 
-async function addressed(shop: PayingShop): Promise<Shopper> {
+async function addressed(shop: PaymentTestShop): Promise<Shopper> {
   const guest = guestOf(shop)
   await deliverableCart(guest)
   await guest.call(ADDRESSED, { query: STORE_NAME, body: DELIVERED })
@@ -26,7 +26,7 @@ async function addressed(shop: PayingShop): Promise<Shopper> {
 }
 
 /** Sets the share of a window that one visitor may hold, in percent. @returns what it was */
-async function setShare(shop: PayingShop, share: string): Promise<{ share: string }[]> {
+async function setShare(shop: PaymentTestShop, share: string): Promise<{ share: string }[]> {
   const before = await shop.rows<{ share: string }>(
     `SELECT document ->> 'maxSharePercent' AS share FROM shop_rules WHERE name = 'holds'`,
   )
@@ -40,19 +40,19 @@ async function setShare(shop: PayingShop, share: string): Promise<{ share: strin
 
 /** Why a delivery cannot be reserved. */
 export const deliveryRefusals = {
-  async ADDRESS_NEEDED(shop: PayingShop) {
+  async ADDRESS_NEEDED(shop: PaymentTestShop) {
     const guest = guestOf(shop)
     await deliverableCart(guest)
     await guest.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'DELIVERY' } })
     return reserve(guest)
   },
-  async OUTSIDE_ZONE(shop: PayingShop) {
+  async OUTSIDE_ZONE(shop: PaymentTestShop) {
     const guest = guestOf(shop)
     await readyDelivery(guest)
     await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: 'vancouver-main' } })
     return reserve(guest)
   },
-  async DELIVERY_MINIMUM(shop: PayingShop) {
+  async DELIVERY_MINIMUM(shop: PaymentTestShop) {
     const guest = guestOf(shop)
     await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: SPADINA } })
     await shop.rows('UPDATE delivery_zone SET minimum = 10000000')
@@ -66,8 +66,8 @@ export const deliveryRefusals = {
     await shop.context.content.load()
     return refusal
   },
-  WINDOW_NEEDED: async (shop: PayingShop) => reserve(await addressed(shop)),
-  async WINDOW_NOT_OFFERED(shop: PayingShop) {
+  WINDOW_NEEDED: async (shop: PaymentTestShop) => reserve(await addressed(shop)),
+  async WINDOW_NOT_OFFERED(shop: PaymentTestShop) {
     const guest = guestOf(shop)
     const { date, starts } = await readyDelivery(guest)
     await shop.rows(
@@ -80,7 +80,7 @@ export const deliveryRefusals = {
     return refusal
   },
   /** Of six places one visitor may hold one unpaid. */
-  async WINDOW_SHARE(shop: PayingShop) {
+  async WINDOW_SHARE(shop: PaymentTestShop) {
     const [first, second] = [guestOf(shop), guestOf(shop)]
     first.address = second.address = '203.0.113.78'
     const window = await readyDelivery(first)

@@ -3,7 +3,7 @@ import { postCodeOf } from '@istore/contract/postal-code.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { addAddress } from '../account/addresses-service.ts'
-import { tidyLines } from '../account/rules.ts'
+import { normaliseLines } from '../account/rules.ts'
 import { chooseForCart, choosingAt, writeCartRecipient } from '../cart/choose-service.ts'
 import { filledCart, NO_WINDOW, pricedCart } from '../cart/service.ts'
 import { chosenZone } from '../fulfilment/delivery/choice.ts'
@@ -19,7 +19,7 @@ import type { DeliveryZone } from '../store/delivery-zone.ts'
 import { isPostCodeIn } from '../store/postal-province.ts'
 import { storeLocationIn } from '../store/view.ts'
 import { wallTimeAt } from '../store/zoned-time.ts'
-import { chosenStoreLocation, pickupsFrom, tidyContact } from './service.ts'
+import { chosenStoreLocation, normaliseContact, pickupsFrom } from './service.ts'
 
 type Config = Reply<'GET /shoppingManagement4/localDeliveryConfig'>
 type Locations = Reply<'POST /common3/deliveryLocations'>
@@ -88,7 +88,7 @@ export async function deliveryLocations(
 /** An address as it is stored. @throws Refusal INVALID_INPUT, ADDRESS_MISMATCH (postal code and province) */
 function addressOf(body: Body<'POST /shoppingManagement4/orderDeliverInfo'>) {
   const { street, unit, city, province, postCode, country } = body
-  const address = tidyLines({ street, unit, city, province, postCode, country })
+  const address = normaliseLines({ street, unit, city, province, postCode, country })
   if (!address) throw new Refusal('INVALID_INPUT')
   if (country === 'CA' && !isPostCodeIn(address.postCode, province)) throw new Refusal('ADDRESS_MISMATCH')
   return address
@@ -114,7 +114,7 @@ export async function writeDelivery(
   const priced = await filledCart(visit)
   const location = chosenStoreLocation(visit)
   if (content.zonesOf(location.id).length === 0) throw new Refusal('METHOD_NOT_OFFERED')
-  const contact = tidyContact(body)
+  const contact = normaliseContact(body)
   const address = addressOf(body)
   const instructions = instructionsOf(body.instructions)
   const zone = chosenZone(content, { address }, location)

@@ -12,7 +12,7 @@ import {
   STORE_NAME,
 } from '../../testing/delivery.ts'
 import { type CallTests, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { CONTACT } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -25,13 +25,13 @@ const WINDOW = 'POST /shoppingManagement4/orderDeliveryDateTime'
 const OTTAWA = { ...DELIVERED, city: 'Ottawa', postCode: 'K1A 0A9' }
 const SLOT = { date: '2026-11-23', time: '13:00' }
 
-async function deliverable(shop: PayingShop): Promise<Shopper> {
+async function deliverable(shop: PaymentTestShop): Promise<Shopper> {
   const guest = guestOf(shop)
   await deliverableCart(guest)
   return guest
 }
 
-const refused = async (shop: PayingShop, body: object) =>
+const refused = async (shop: PaymentTestShop, body: object) =>
   (await deliverable(shop)).refusal(ADDRESSED, { query: STORE_NAME, body: { ...DELIVERED, ...body } })
 
 const calls: CallTests<typeof delivery> = {
@@ -136,14 +136,14 @@ const calls: CallTests<typeof delivery> = {
 }
 
 /** A store location without zones of its own. */
-async function pickupOnly(shop: PayingShop): Promise<string> {
+async function pickupOnly(shop: PaymentTestShop): Promise<string> {
   await shop.rows(`DELETE FROM delivery_zone WHERE store_location_id = 'richmond-steveston'`)
   await shop.context.content.load()
   return 'richmond-steveston'
 }
 
 /** A shopper may have the address saved, once; a guest's is not. */
-async function withSavedAddress(shop: PayingShop): Promise<void> {
+async function withSavedAddress(shop: PaymentTestShop): Promise<void> {
   const shopper = await signedIn(shop, await newAccount(shop))
   const { userID: id } = await shopper.call('GET /common3/appInfoInit')
   const saved = async () => {

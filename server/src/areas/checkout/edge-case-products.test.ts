@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupOf, member, PAIR, PAIR_ITEM, runCampaigns } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
@@ -13,9 +13,9 @@ const DETAIL = 'GET /productDetailManagement/productDetail/{id}'
 const ORDER = 'GET /admin/orderManagement/order/{id}'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

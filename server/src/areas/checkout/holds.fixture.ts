@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { newContact } from '../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { CallFailed, Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
@@ -12,8 +12,8 @@ const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 
 /** A shop with the rules that a shop has without its own, and a clock that the tests move. */
-let opened: PayingShop
-export const shop = (): PayingShop => opened
+let opened: PaymentTestShop
+export const shop = (): PaymentTestShop => opened
 /** Minutes since the shop opened. */
 export const clock = { minutes: 0 }
 
@@ -21,7 +21,7 @@ export const clock = { minutes: 0 }
 export function openHoldShop(): void {
   beforeAll(async () => {
     const now = () => new Date(FRIDAY_NOON.getTime() + clock.minutes * 60_000)
-    opened = await payingShop({ now, reservationMs: null, holdRules: {}, poolSize: 8 })
+    opened = await paymentTestShop({ now, reservationMs: null, holdRules: {}, poolSize: 8 })
   })
   beforeEach(async () => {
     clock.minutes = 0

@@ -15,7 +15,7 @@ afterEach(() => expect(store.faults).toEqual([]))
 afterAll(() => store.close())
 
 /** The machine may be busy with other things. */
-const PATIENT = { timeout: 60_000 }
+const LONG_TIMEOUT = { timeout: 60_000 }
 
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const RESERVE = 'POST /shoppingManagement4/reserve'
@@ -73,7 +73,7 @@ async function timeIsUp(orderId: string): Promise<void> {
 
 test(
   '50 buyers at once for the last unit: one order, 49 clear refusals, and nothing held after it ends',
-  PATIENT,
+  LONG_TIMEOUT,
   async () => {
     const { productId, variantId } = await goodsWith(1, 0)
     const results = await reserveAll(await buyersOf(productId, 50))
@@ -106,7 +106,7 @@ test('50 buyers at once for the last place of a pickup time: one order, and no s
   await query('UPDATE store_location SET slot_capacity = 1')
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
   await expect
-    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), PATIENT)
+    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), LONG_TIMEOUT)
     .toBe(true)
   const results = await reserveAll(await buyersOf(productId, 50))
   expect(results.filter(isOrder)).toHaveLength(1)
@@ -116,7 +116,7 @@ test('50 buyers at once for the last place of a pickup time: one order, and no s
     await query('UPDATE store_location SET slot_capacity = $2 WHERE id = $1', [id, slot_capacity])
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
   await expect
-    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), PATIENT)
+    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), LONG_TIMEOUT)
     .toBe(false)
 })
 
@@ -186,7 +186,7 @@ function only409(error: unknown): void {
 
 test(
   'more orders at once than the pool has connections wait for one another, and all are answered',
-  PATIENT,
+  LONG_TIMEOUT,
   async () => {
     const { productId } = await goodsWith(200, 8)
     const buyers = await buyersOf(productId, 24)

@@ -1,7 +1,7 @@
 import type { reorder } from '@istore/contract/areas/checkout/reorder.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withManyCarts } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, buyableProduct, completeCheckout } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { orderLinkToken } from '../order/order-link.ts'
@@ -11,14 +11,14 @@ const ADD = 'POST /shoppingManagement4/myCart'
 const CART = 'GET /shoppingManagement4/myCart'
 
 /** Leaves so many units of a product free, wherever they are. */
-const leave = (shop: PayingShop, productId: string, free: number) =>
+const leave = (shop: PaymentTestShop, productId: string, free: number) =>
   shop.rows(
     `UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`,
     [productId, free],
   )
 
 /** An order of three units of one product and one of another, whose cart is empty. */
-async function orderOf(shop: PayingShop): Promise<{ shopper: Shopper; id: string; productIds: string[] }> {
+async function orderOf(shop: PaymentTestShop): Promise<{ shopper: Shopper; id: string; productIds: string[] }> {
   const { shopper } = await shop.buyer()
   const [first] = Object.values((await shopper.call(CART)).lineItems)
   const { products } = await shopper.call('GET /productManagement2/products')

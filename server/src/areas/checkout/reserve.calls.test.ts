@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
 import { applyCoupon, beforeItTakes, type CouponTerms, newCoupon } from '../../testing/coupons.ts'
 import { type CallTests, guestOf, readyGuest, testCalls, underHoldRules, withLine } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, chooseShop, confirmTotal, firstFreeSlot, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { endAtStore } from '../order/at-store-service.ts'
@@ -22,7 +22,7 @@ const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
 const atStore = () => ({ attemptKey: attemptKey(), payAtStore: true })
 
 /** The refusal of a visitor's second order where the shop has such rules. @param stock what it has of all goods */
-async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): Promise<string> {
+async function underRules(shop: PaymentTestShop, rules: object, stock = 'SELECT 1'): Promise<string> {
   const write = (document: object) => shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])
   const [before] = await shop.rows<{ document: object }>(`SELECT document FROM shop_rules WHERE name = 'holds'`)
   await shop.rows(stock)
@@ -39,7 +39,7 @@ async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): 
 }
 
 /** Opens or closes the shop's checkout, as its owner does in the content. */
-async function setCheckout(shop: PayingShop, isOpen: boolean): Promise<void> {
+async function setCheckout(shop: PaymentTestShop, isOpen: boolean): Promise<void> {
   const path = '{system,appConfig,enableCheckout}'
   await shop.rows('UPDATE app_content SET document = jsonb_set(document, $1::text[], to_jsonb($2::bool))', [
     path,
@@ -53,7 +53,7 @@ const USE_BY_EARLIER = `INSERT INTO coupon_use (order_id, code, state) SELECT ${
 const PAY_EARLIER = `UPDATE orders SET status = 'NEW', payment_status = 'PAID_ONLINE' WHERE id = ${EARLIER}`
 
 /** The refusal of a customer with a coupon that is no longer theirs when it is taken. @param sql takes it: of code `$1`, email `$2` */
-async function whenTaken(shop: PayingShop, terms: CouponTerms, sql: string): Promise<string> {
+async function whenTaken(shop: PaymentTestShop, terms: CouponTerms, sql: string): Promise<string> {
   const [code, guest, contact] = [await newCoupon(shop, terms), guestOf(shop), newContact()]
   await readyCart(guest, undefined, contact)
   const { orderID } = await guest.call(RESERVE, { body: { attemptKey: attemptKey() } })

@@ -14,7 +14,7 @@ import { replaceOrder } from '../order/fulfil.ts'
 import { earlierOf } from '../order/hold-rules.ts'
 import { checkOrderCounts, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
 import { newOrderId } from '../order/order-id.ts'
-import { hasSameParts, holdParts, takeTurns } from '../order/parts-service.ts'
+import { acquirePartLocks, hasSameParts, holdParts } from '../order/parts-service.ts'
 import {
   NOT_PLACED,
   type OrderRow,
@@ -102,7 +102,7 @@ async function lockOpenOrder(
   payAtStore: boolean,
 ): Promise<OrderRow | null> {
   const afterTurns = async () => {
-    await takeTurns(tx, context, draft)
+    await acquirePartLocks(tx, context, draft)
     if (payAtStore) await checkOpenAtStore(tx, draft)
     return readOpenOrder(tx, draft.cart.id)
   }

@@ -95,7 +95,7 @@ function tableChosen(location: StoreLocation, written: string | undefined): stri
 }
 
 /** A contact as it is stored. @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
-export function tidyContact({ name, phone, email }: Body<'POST /shoppingManagement4/orderContactInfo'>) {
+export function normaliseContact({ name, phone, email }: Body<'POST /shoppingManagement4/orderContactInfo'>) {
   const digits = phone.replace(/\D/g, '').length
   if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
   if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
@@ -110,13 +110,13 @@ export async function writeContact(
 ): Promise<Cart> {
   const method = query.methodName === 'EMAIL' ? null : offered(visit, query.methodName)
   const priced = await filledCart(visit)
-  const tidied = tidyContact(contact)
-  if (priced.cart.orderMethod === 'EMAIL') return writeCartContact(visit, priced, tidied, {})
+  const normalised = normaliseContact(contact)
+  if (priced.cart.orderMethod === 'EMAIL') return writeCartContact(visit, priced, normalised, {})
   if (method === null) throw new Refusal('METHOD_NOT_OFFERED')
   const location = chosenStoreLocation(visit)
   const table = tableChosen(location, query.tableNumber)
   const choices = { order_method: method, ...(table && { ...choosingAt(priced, location), table_number: table }) }
-  return writeCartContact(visit, priced, tidied, choices)
+  return writeCartContact(visit, priced, normalised, choices)
 }
 
 /** What a cart costs, as the shopper reads it. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../testing/books.ts'
 import { APPLY, addCredit, creditShopper, potsOf, reserveWithAll } from '../../testing/credit.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { CallFailed, type Shopper } from '../../testing/shopper.ts'
@@ -11,11 +11,11 @@ import { refundToPots, settleLeft } from './store-credit.fixture.ts'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const BY_CREDIT = 'POST /shoppingManagement4/storeCreditPayment'
 const GOODS = { productId: 'bamboo-whisk', quantity: 1 }
-const PATIENT = { timeout: 240_000 }
+const LONG_TIMEOUT = { timeout: 240_000 }
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 8 })
+  shop = await paymentTestShop({ poolSize: 8 })
   await shop.rows('UPDATE stock SET on_hand = reserved + 30000')
   await shop.rows('UPDATE store_location SET slot_capacity = 30000')
   await shop.context.content.load()
@@ -146,7 +146,7 @@ const outcome = (shopper: Shopper): Promise<string> =>
     (error: unknown) => (error instanceof CallFailed ? error.code : String(error)),
   )
 
-test('50 at once on the same credit spend exactly the balance', PATIENT, async () => {
+test('50 at once on the same credit spend exactly the balance', LONG_TIMEOUT, async () => {
   for (let round = 0; round < rounds(1, 10); round += 1) {
     const { shopper, id } = await creditShopper(shop, { credit: 7003, deposit: 1999 })
     // One account in fifty carts of its own.

@@ -2,7 +2,7 @@ import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { APPLY, APPLY_DEPOSIT, creditShopper, GIFT_CARD } from '../../testing/credit.ts'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 
 const GIFT = 'POST /shoppingManagement4/giftCardRecipient'
@@ -10,12 +10,13 @@ const CART = 'GET /shoppingManagement4/myCart'
 const BILL = 'GET /shoppingManagement4/billing/'
 
 const emptyCart = (call: typeof APPLY | typeof APPLY_DEPOSIT) => ({
-  CART_EMPTY: async (shop: PayingShop) => (await creditShopper(shop)).shopper.refusal(call, { body: { amount: 100 } }),
+  CART_EMPTY: async (shop: PaymentTestShop) =>
+    (await creditShopper(shop)).shopper.refusal(call, { body: { amount: 100 } }),
 })
 
 const recipient = { email: 'mum@example.test', message: 'Happy birthday,\nLin', sendOn: '2026-12-01' }
 
-async function withCard(shop: PayingShop) {
+async function withCard(shop: PaymentTestShop) {
   const guest = guestOf(shop)
   await guest.call('POST /shoppingManagement4/myCart', { body: { ...GIFT_CARD, quantity: 1 } })
   return guest

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Pots } from '../credit/rules.ts'
 import { refundToPots as refund } from '../credit/service.ts'
 import { settleLeftCredit } from '../credit/settle-service.ts'
@@ -7,7 +7,7 @@ import { lockOrder } from '../order/service.ts'
 
 /** Refunds store credit of an order. */
 export const refundToPots = (
-  { context }: PayingShop,
+  { context }: PaymentTestShop,
   orderId: string,
   given: Pots & { key: string },
 ): Promise<boolean> =>
@@ -16,4 +16,4 @@ export const refundToPots = (
     return order ? refund(tx, order, given) : false
   })
 
-export const settleLeft = ({ context }: PayingShop): Promise<number> => settleLeftCredit(context.db, 100)
+export const settleLeft = ({ context }: PaymentTestShop): Promise<number> => settleLeftCredit(context.db, 100)

@@ -40,7 +40,7 @@ export async function chooseTip(visit: Visit, body: Body<'POST /shoppingManageme
 }
 
 /** Line breaks as one character, no more than one empty line in a row, nothing at the ends. */
-const tidied = (comment: string) =>
+const normalisedComment = (comment: string) =>
   comment
     .replace(/\r\n?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -51,7 +51,7 @@ export async function updateComment(
   visit: Visit,
   body: Body<'POST /shoppingManagement4/updateCustomerComment'>,
 ): Promise<Cart> {
-  const comment = tidied(body.comment)
+  const comment = normalisedComment(body.comment)
   if (/[^\P{Cc}\n]/u.test(comment)) throw new Refusal('INVALID_INPUT')
   return writeCartComment(visit, await filledCart(visit), comment === '' ? null : comment)
 }

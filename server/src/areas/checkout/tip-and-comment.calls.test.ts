@@ -1,7 +1,7 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 
 const TIP = 'POST /shoppingManagement4/tips'
 const COMMENT = 'POST /shoppingManagement4/updateCustomerComment'
@@ -9,7 +9,7 @@ const CART = 'GET /shoppingManagement4/myCart'
 const BILL = 'GET /shoppingManagement4/billing/'
 
 /** Runs something in a shop with other rules of tips. */
-async function underTips<T>(shop: PayingShop, rules: object, act: () => Promise<T>): Promise<T> {
+async function underTips<T>(shop: PaymentTestShop, rules: object, act: () => Promise<T>): Promise<T> {
   const write = async (document: object) => {
     await shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'tips'`, [document])
     await shop.context.content.load()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { newCoupon } from '../../testing/coupons.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 
@@ -17,7 +17,7 @@ const before = new Date(FRIDAY_NOON.getTime() - 60_000)
 const refused = (visitor: Shopper, code: string) => visitor.refusal(ONE, { params: { code } })
 const codesFor = async (visitor: Shopper) => (await visitor.call(LIST)).coupons.map(({ code }) => code)
 
-async function shopperOf(shop: PayingShop): Promise<{ shopper: Shopper; id: string }> {
+async function shopperOf(shop: PaymentTestShop): Promise<{ shopper: Shopper; id: string }> {
   const shopper = await signedIn(shop, await newAccount(shop))
   return { shopper, id: (await shopper.call('GET /common3/appInfoInit')).userID ?? '' }
 }

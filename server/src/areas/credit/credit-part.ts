@@ -6,7 +6,7 @@ import {
   freeHeld,
   holdForOrder,
   holdForOrderAgain,
-  lockEnough,
+  lockSufficientBalance,
   paidByCredit,
   refundRest,
   spendHeld,
@@ -31,7 +31,7 @@ export const creditPart: OrderPart<AppContext> = {
   async hold(tx, { content }, draft) {
     const { userId, pots, gift } = draft
     const pays = userId !== null && pots.credit + pots.deposit > 0
-    if (pays) await lockEnough(tx, userId, content.baseCurrency, pots)
+    if (pays) await lockSufficientBalance(tx, userId, content.baseCurrency, pots)
     return {
       write: async (order) => {
         if (gift) await insertOrderGift(tx, order.id, gift)

@@ -101,7 +101,7 @@ export async function writeEnded(tx: Tx, id: string, by: string | null): Promise
     .execute()
 }
 
-/** Notes that a card is mailed, with the code of this hash. */
+/** Records that a card is mailed, with the code of this hash. */
 export async function writeSent(tx: Tx, id: string, codeHash: Buffer): Promise<void> {
   await tx
     .updateTable('gift_card')

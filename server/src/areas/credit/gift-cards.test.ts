@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { boughtCards, creditShopper } from '../../testing/credit.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 import { cancelCardsOf } from './gift-cards-service.ts'
 import { sendGiftCard } from './send-gift-card-service.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ now: () => FRIDAY_NOON })
+  shop = await paymentTestShop({ now: () => FRIDAY_NOON })
 })
 afterEach(() => expect(shop.faults).toEqual([]))
 afterAll(() => shop.close())

@@ -44,7 +44,7 @@ export async function dueOf(db: Db, { id, total }: { id: string; total: number }
 }
 
 /** Locks the pots of a shopper. @throws Refusal TOTAL_CHANGED when they hold less than is to be paid with them */
-export async function lockEnough(tx: Tx, shopperId: string, currency: string, pots: Pots): Promise<void> {
+export async function lockSufficientBalance(tx: Tx, shopperId: string, currency: string, pots: Pots): Promise<void> {
   const held = await lockPots(tx, shopperId, currency)
   if (held.credit < pots.credit || held.deposit < pots.deposit) throw new Refusal('TOTAL_CHANGED')
 }
@@ -65,7 +65,7 @@ export async function holdForOrderAgain(tx: Tx, order: CreditedOrder): Promise<v
   const found = await readOrderCredit(tx, order.id, 'lock')
   if (found?.state !== 'FREED') return
   if (found.shopperId === null) throw new Refusal('TOTAL_CHANGED')
-  await lockEnough(tx, found.shopperId, order.currency, found)
+  await lockSufficientBalance(tx, found.shopperId, order.currency, found)
   const again = { ...found, turn: found.turn + 1 }
   await bookHeld(tx, order, found.shopperId, again)
   await writeCreditState(tx, again, 'HELD')

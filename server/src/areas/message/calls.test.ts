@@ -1,7 +1,7 @@
 import type { message } from '@istore/contract/areas/message.ts'
 import { expect } from 'vitest'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { FRIDAY_NOON, SHOP_MAIL } from '../../testing/test-shop.ts'
 import { sendMessage } from './service.ts'
 import { ticketAt } from './ticket.ts'
@@ -10,11 +10,11 @@ const SUBMIT = 'POST /message/submitForm'
 const GIVEN = { name: 'Mei Chen', email: 'mei@example.com', message: 'Is the oolong back?\nThank you <3' }
 
 /** A ticket of a form that was shown `seconds` ago. */
-const ticket = ({ context }: PayingShop, seconds = 60) =>
+const ticket = ({ context }: PaymentTestShop, seconds = 60) =>
   ticketAt(context.secret, new Date(FRIDAY_NOON.getTime() - seconds * 1000))
 
 /** Mails what waits, as the job does. */
-async function mailAll({ context, mails }: PayingShop) {
+async function mailAll({ context, mails }: PaymentTestShop) {
   const { rows } = await context.pool.query<{ id: number }>('SELECT id FROM form_message ORDER BY id')
   for (const { id } of rows) await sendMessage(context, String(id))
   return mails.splice(0)

@@ -50,12 +50,12 @@ export async function requestOrderLink(
   const { context, locale } = visit
   const mark = mailMark(context.secret, emailID)
   if (await mayMailLink(visit, 'order', mark))
-    await enqueue(context.db, 'send-order-link', { orderID: tidyOrderId(orderID), mark, locale })
+    await enqueue(context.db, 'send-order-link', { orderID: normaliseOrderId(orderID), mark, locale })
   return { sent: true }
 }
 
 /** An order number as it is stored, however it was typed: small letters, spaces, without its hyphen. */
-function tidyOrderId(typed: string): string {
+function normaliseOrderId(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }

@@ -7,7 +7,7 @@ import { addDays, instantAt, wallTimeAt } from '../store/zoned-time.ts'
 import { callParts } from './parts-service.ts'
 import { handOverSold } from './progress-service.ts'
 import { type OrderRow, readOrderLines } from './queries.ts'
-import { lockOrder, moveOrder, storeLocationOf } from './service.ts'
+import { lockOrder, storeLocationOf, transitionOrder } from './service.ts'
 
 /** Until when an order that is paid at the store is held: midnight there, days after it is ready. */
 export function heldUntil(context: AppContext, order: OrderRow): Date {
@@ -21,7 +21,7 @@ export function heldUntil(context: AppContext, order: OrderRow): Date {
  * in time. Its cart is emptied of its goods, and its confirmation enqueued.
  */
 export async function placeAtStore(tx: Tx, context: AppContext, order: OrderRow): Promise<OrderRow> {
-  const placed = await moveOrder(tx, order, 'PAY_LATER', { expiresAt: null })
+  const placed = await transitionOrder(tx, order, 'PAY_LATER', { expiresAt: null })
   if (!placed) return order
   if (order.cartId !== null) await removeOrdered(tx, order.cartId, await readOrderLines(tx, order.id))
   await enqueue(tx, 'send-receipt', { orderID: order.id })
@@ -32,7 +32,7 @@ export async function placeAtStore(tx: Tx, context: AppContext, order: OrderRow)
 
 /** An order is paid at the store when it is handed over. */
 async function sell(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
-  const sold = await moveOrder(tx, order, 'SELL', { holdsStock: false })
+  const sold = await transitionOrder(tx, order, 'SELL', { holdsStock: false })
   if (!sold) return
   await callParts(tx, context, order, 'paid')
   await handOverSold(tx, sold)
@@ -40,7 +40,7 @@ async function sell(tx: Tx, context: AppContext, order: OrderRow): Promise<void>
 
 async function release(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
   const change = { holdsStock: false, cancelledBy: 'SYSTEM', cancelReason: 'NOT_COLLECTED' } as const
-  if (!(await moveOrder(tx, order, 'RELEASE', change))) return
+  if (!(await transitionOrder(tx, order, 'RELEASE', change))) return
   await callParts(tx, context, order, 'released')
   await enqueue(tx, 'send-released-notice', { orderID: order.id })
 }

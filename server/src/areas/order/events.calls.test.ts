@@ -1,13 +1,13 @@
 import type { orderEvents } from '@istore/contract/areas/order/events.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { orderLinkToken } from './order-link.ts'
 
 const EVENTS = 'GET /common3/orderEvents/{id}'
 
-function openStream(shop: PayingShop, { cookies }: Shopper, orderID: string) {
+function openStream(shop: PaymentTestShop, { cookies }: Shopper, orderID: string) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return fetch(`${shop.context.publicUrl}/api/istore/client/common3/orderEvents/${orderID}`, {
     headers: { cookie, accept: 'text/event-stream', 'x-forwarded-for': '203.0.113.200' },

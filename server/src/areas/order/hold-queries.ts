@@ -91,7 +91,7 @@ export async function readHold(tx: Tx, orderId: string): Promise<HoldStart | nul
   return row ?? null
 }
 
-/** Notes that a payment page was opened for a locked order, and until when it holds its goods now. */
+/** Records that a payment page was opened for a locked order, and until when it holds its goods now. */
 export async function writePaying(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
   await tx.updateTable('order_hold').set({ paying: true }).where('order_id', '=', orderId).execute()
   await tx.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', orderId).execute()

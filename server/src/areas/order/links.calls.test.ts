@@ -2,7 +2,7 @@ import type { orderLinks } from '@istore/contract/areas/order/links.ts'
 import { expect } from 'vitest'
 import { takeJobs } from '../../testing/account-mails.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { CONTACT } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { orderLinkToken } from './order-link.ts'
@@ -13,11 +13,11 @@ const OPEN = 'POST /common3/orderLinkSession'
 const READ = 'GET /admin/orderManagement/order/{id}'
 const CHECK = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
 
-const orderOf = async (shop: PayingShop) => (await shop.buyer()).order.orderID
-const tokenOf = (shop: PayingShop, orderID: string) => orderLinkToken(shop.context, orderID)
+const orderOf = async (shop: PaymentTestShop) => (await shop.buyer()).order.orderID
+const tokenOf = (shop: PaymentTestShop, orderID: string) => orderLinkToken(shop.context, orderID)
 
 /** Sends the links that were requested. @returns what was mailed: to whom, and the token */
-async function sentLinks(shop: PayingShop): Promise<{ to: string; token: string }[]> {
+async function sentLinks(shop: PaymentTestShop): Promise<{ to: string; token: string }[]> {
   const before = shop.mails.length
   const jobs = await takeJobs<Parameters<typeof sendOrderLink>[1]>(shop, 'send-order-link')
   for (const job of jobs) await sendOrderLink(shop.context, job, '1')
@@ -27,7 +27,7 @@ async function sentLinks(shop: PayingShop): Promise<{ to: string; token: string 
   }))
 }
 
-function limited(shop: PayingShop): Shopper {
+function limited(shop: PaymentTestShop): Shopper {
   const stranger = guestOf(shop)
   applyLimits(stranger)
   return stranger

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { insertOrders } from '../../testing/orders.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -14,7 +14,10 @@ const OWN = 'GET /admin/orderManagement/customer/{id}/orders'
 
 const NOTHING = { TO_PAY: 0, PREPARING: 0, READY: 0, DONE: 0, REFUND: 0, CLOSED: 0 }
 
-async function shopperWith(shop: PayingShop, orders: number): Promise<{ shopper: Shopper; id: string; ids: string[] }> {
+async function shopperWith(
+  shop: PaymentTestShop,
+  orders: number,
+): Promise<{ shopper: Shopper; id: string; ids: string[] }> {
   const shopper = await signedIn(shop, await newAccount(shop))
   const id = (await shopper.call('GET /common3/appInfoInit')).userID ?? ''
   return { shopper, id, ids: await insertOrders(shop.context.pool, id, orders) }

@@ -10,8 +10,8 @@ import { type OrderLine, type OrderRow, readOrderLines } from './queries.ts'
 interface HeldParts extends Required<Pick<Held, 'until' | 'group' | 'write'>> {}
 
 /** Takes turns with the visitor's other orders, for every part. */
-export async function takeTurns(tx: Tx, context: AppContext, draft: OrderDraft): Promise<void> {
-  for (const part of context.orderParts) await part.takeTurn?.(tx, context, draft)
+export async function acquirePartLocks(tx: Tx, context: AppContext, draft: OrderDraft): Promise<void> {
+  for (const part of context.orderParts) await part.acquireLock?.(tx, context, draft)
 }
 
 /** Whether an unpaid order has in every part what the draft asks for. */

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '../../app-context.ts'
 import type { OrderPart } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 const calls: string[] = []
 let refusing: keyof OrderPart<AppContext> | null = null
 
@@ -30,7 +30,7 @@ function probe(name: string): OrderPart<AppContext> {
 }
 
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
   const { orderParts } = shop.context
   const names = ['seat', 'stock', 'pickup time', 'delivery window', 'coupon', 'credit']
   expect(orderParts.map(({ name }) => name)).toEqual(names)

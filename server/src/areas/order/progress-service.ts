@@ -25,7 +25,7 @@ export async function advance(tx: Tx, order: OrderRow, to: Progress, by: By): Pr
   return writeStep(tx, order, to, by)
 }
 
-/** Notes that a locked order that was sold at the store has been handed over too, whichever steps were left. */
+/** Records that a locked order that was sold at the store has been handed over too, whichever steps were left. */
 export async function handOverSold(tx: Tx, order: OrderRow): Promise<void> {
   const last = handedOverIn(progressOf(order.fulfilment.method))
   if (last !== 'PLACED' && order.progress !== last) await writeStep(tx, order, last, { actor: 'STAFF' })

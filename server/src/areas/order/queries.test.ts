@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyGuest } from '../../testing/every-call.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey } from '../../testing/ready-cart.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 import { waitsFor } from '../../testing/waits-for.ts'
 import { readOpenOrder, readOrder } from './queries.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ now: () => FRIDAY_NOON })
+  shop = await paymentTestShop({ now: () => FRIDAY_NOON })
 })
 afterAll(() => shop.close())
 

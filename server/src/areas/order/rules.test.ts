@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   nextState,
-  type OrderMove,
   type OrderStatus,
+  type OrderTransition,
   type PaymentStatus,
   type StatusGroup,
   statesOf,
@@ -15,7 +15,7 @@ const PAYMENTS: PaymentStatus[] = [
   ...(['NOT_PAID', 'PAID_ONLINE', 'PAY_AT_STORE', 'PAID_AT_STORE'] as const),
   ...(['FAILED', 'REFUND_PENDING', 'REFUNDED'] as const),
 ]
-const MOVES: OrderMove[] = [
+const TRANSITIONS: OrderTransition[] = [
   ...(['DECLINE', 'RETRY', 'PAY', 'PAY_LATER', 'SELL', 'RELEASE', 'EXPIRE', 'REPLACE'] as const),
   ...(['REFUND', 'GROUP_FAIL', 'REFUND_DONE'] as const),
 ]
@@ -48,7 +48,7 @@ const ALLOWED: Record<string, string> = {
 
 const states = STATUSES.flatMap((status) => PAYMENTS.map((paymentStatus) => ({ status, paymentStatus })))
 
-test.each(states.flatMap((from) => MOVES.map((move) => ({ ...from, move }))))(
+test.each(states.flatMap((from) => TRANSITIONS.map((move) => ({ ...from, move }))))(
   '$status $paymentStatus: $move',
   ({ status, paymentStatus, move }) => {
     const to = nextState({ status, paymentStatus }, move)
@@ -57,7 +57,7 @@ test.each(states.flatMap((from) => MOVES.map((move) => ({ ...from, move }))))(
 )
 
 test('a paid order never changes because of a gateway’s message', () => {
-  for (const move of MOVES.filter((each) => each !== 'GROUP_FAIL'))
+  for (const move of TRANSITIONS.filter((each) => each !== 'GROUP_FAIL'))
     expect(nextState({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }, move)).toBeNull()
 })
 

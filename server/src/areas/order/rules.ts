@@ -13,7 +13,7 @@ export type PaymentStatus =
 /** Who moves an order. */
 export type Actor = 'SHOPPER' | 'STAFF' | 'SYSTEM'
 
-export type OrderMove =
+export type OrderTransition =
   | 'DECLINE'
   | 'RETRY'
   | 'PAY'
@@ -46,7 +46,10 @@ const AFTER_CANCEL: Readonly<Partial<Record<PaymentStatus, PaymentStatus>>> = {
  * ends, and its payment is refunded (GROUP_FAIL). The shopper or the staff may cancel an order, paid or not (CANCEL).
  * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
  */
-const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}`[]; to: (from: State) => State }> = {
+const TRANSITIONS: Record<
+  OrderTransition,
+  { from: readonly `${OrderStatus} ${PaymentStatus}`[]; to: (from: State) => State }
+> = {
   DECLINE: { from: ['INTERIM NOT_PAID'], to: () => ({ status: 'FAILED', paymentStatus: 'FAILED' }) },
   RETRY: { from: ['FAILED FAILED'], to: () => ({ status: 'INTERIM', paymentStatus: 'NOT_PAID' }) },
   PAY: {
@@ -86,8 +89,8 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
 }
 
 /** The state after a transition; null when the order cannot make it from this state. */
-export function nextState(from: State, move: OrderMove): State | null {
-  const { from: allowed, to } = MOVES[move]
+export function nextState(from: State, move: OrderTransition): State | null {
+  const { from: allowed, to } = TRANSITIONS[move]
   return allowed.includes(`${from.status} ${from.paymentStatus}`) ? to(from) : null
 }
 

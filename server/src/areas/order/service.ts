@@ -18,7 +18,7 @@ import {
   type StateChange,
   writeState,
 } from './queries.ts'
-import { nextState, type OrderMove } from './rules.ts'
+import { nextState, type OrderTransition } from './rules.ts'
 
 export { readParts } from './adjustment-queries.ts'
 export { anonymiseOrders, hasOpenOrders } from './anonymise-queries.ts'
@@ -93,10 +93,10 @@ export function placeOrder(
  * Moves a locked order by the table of moves, and notes it in the order's history.
  * @returns the order after the move; null when it cannot make this move
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Tx,
   order: OrderRow,
-  move: OrderMove,
+  move: OrderTransition,
   change: StateChange = {},
 ): Promise<OrderRow | null> {
   const state = nextState(order, move)

@@ -9,7 +9,7 @@ import { limitGatewayCalls } from '../limits/service.ts'
 import { payOrder } from '../order/fulfil.ts'
 import { extendHold } from '../order/holds-service.ts'
 import { payability } from '../order/parts-service.ts'
-import { lockOrder, moveOrder, type OrderRow, recentDeclines } from '../order/service.ts'
+import { lockOrder, type OrderRow, recentDeclines, transitionOrder } from '../order/service.ts'
 import { type Attempt, insertAttempt, readAttempts } from './queries.ts'
 import { DECLINES, pauseSeconds, reusable } from './rules.ts'
 
@@ -64,7 +64,7 @@ export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: 
   if (!open?.payUrl) await checkPace(tx, visit, order, open ? [] : attempts.filter(({ payUrl }) => payUrl !== null))
   const [first] = wanted
   if (open || !first) return open ?? null
-  if (order.status === 'FAILED') await moveOrder(tx, order, 'RETRY')
+  if (order.status === 'FAILED') await transitionOrder(tx, order, 'RETRY')
   const attempt = await insertAttempt(tx, {
     attemptNo: `${order.id}-${randomBytes(4).toString('hex')}`,
     orderId: order.id,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
-import { type Brand, type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type Brand, type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let isDown = false
 beforeAll(async () => {
-  shop = await payingShop({
+  shop = await paymentTestShop({
     wrap: (gateway) => ({
       ...gateway,
       open: async (...given) => {

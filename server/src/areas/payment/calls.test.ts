@@ -2,7 +2,7 @@ import type { payment } from '@istore/contract/areas/payment.ts'
 import { expect } from 'vitest'
 import { creditShopper, reserveWithAll } from '../../testing/credit.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
+import type { Brand, PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from './closing.ts'
@@ -10,7 +10,7 @@ import { endUnpaidOrder } from './closing.ts'
 type Key = `GET /shoppingManagement4/requestSnapPayPrePayment/${Brand}`
 
 /** The same visitor in another browser. */
-function movedTo(shop: PayingShop, shopper: Shopper, agent: string): Shopper {
+function movedTo(shop: PaymentTestShop, shopper: Shopper, agent: string): Shopper {
   const moved = new Shopper(shop.app, { 'user-agent': agent })
   for (const [name, value] of shopper.cookies) moved.cookies.set(name, value)
   return moved

@@ -9,13 +9,13 @@ import { endOrder, failGroupOrder } from '../order/fulfil.ts'
 import { restockOrder } from '../order/parts-service.ts'
 import { mayCancel } from '../order/progress-rules.ts'
 import type { Actor } from '../order/rules.ts'
-import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
+import { lockOrder, type OrderRow, ownOrder, transitionOrder } from '../order/service.ts'
 import { takeRestock } from './refund-queries.ts'
 import { refundOrder, refundSources } from './refunds-service.ts'
 import { type RefundSources, refundable } from './split.ts'
 
 /**
- * Notes that everything goes back that an order which has ended was paid with.
+ * Records that everything goes back that an order which has ended was paid with.
  * @param sources what could be given back before it ended: ending it has filled the shopper's pots again
  */
 async function refundAll(
@@ -26,7 +26,7 @@ async function refundAll(
 ): Promise<void> {
   if (order.paymentStatus !== 'REFUND_PENDING') return
   const amount = refundable(sources)
-  if (amount === 0) await moveOrder(tx, order, 'REFUND_DONE')
+  if (amount === 0) await transitionOrder(tx, order, 'REFUND_DONE')
   else await refundOrder(tx, order, sources, { amount, reason, requestedBy, isBooked: true })
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { checkBooks } from '../../testing/books.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let refusesForGood = false
 beforeAll(async () => {
-  shop = await payingShop({
+  shop = await paymentTestShop({
     wrap: (gateway) => ({
       ...gateway,
       refund: async (refund) => {

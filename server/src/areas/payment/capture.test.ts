@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FakePayments } from '../../testing/fake-payments.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { closeAttempts, endUnpaidOrder } from './closing.ts'
 
 const fakes = new FakePayments()
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ fakes })
+  shop = await paymentTestShop({ fakes })
 })
 afterEach(() => fakes.behave('paypal'))
 afterAll(() => shop.close())

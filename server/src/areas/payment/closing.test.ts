@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signSnapPay } from '../../gateways/payment/providers/snappay/sign.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { closeAttempts, endUnpaidOrder } from './closing.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 /** What happens between our look at a payment and our wish to cancel it reaching the provider. */
 let meanwhile = async () => {}
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (String(init?.body).includes('pay.ordercancel')) await meanwhile()

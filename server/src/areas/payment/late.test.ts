@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
 import { endUnpaidOrder } from './closing.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 /** Cents by which the amount that the provider reports differs from the order's. */
 let off = 0
 beforeAll(async () => {
-  shop = await payingShop({
+  shop = await paymentTestShop({
     forges: ['pickup times'],
     wrap: (gateway) => ({
       ...gateway,
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-type Buyer = Awaited<ReturnType<PayingShop['buyer']>>
+type Buyer = Awaited<ReturnType<PaymentTestShop['buyer']>>
 const PAID = { status: 'NEW', paymentStatus: 'PAID_ONLINE' }
 const REQUEST = 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyLimits } from '../../testing/every-call.ts'
-import { type Brand, type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type Brand, type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { pauseSeconds } from './rules.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let queries = 0
 beforeAll(async () => {
-  shop = await payingShop({
+  shop = await paymentTestShop({
     wrap: (gateway) => ({
       ...gateway,
       query: async (attemptNo) => {

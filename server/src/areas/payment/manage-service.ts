@@ -7,7 +7,7 @@ import { mayCancel } from '../order/progress-rules.ts'
 import { insertEvent, lockOrder, type OrderRow } from '../order/service.ts'
 import { goodsValue, type Units, unitsOf } from './goods-value.ts'
 import { readAttempt } from './queries.ts'
-import { moveRefund, readRefund } from './refund-queries.ts'
+import { readRefund, transitionRefund } from './refund-queries.ts'
 import { finishRefund, refundOrder, refundSources } from './refunds-service.ts'
 import { refundable } from './split.ts'
 import { closeTask, closeTasksOf, readTasks, type StaffTask } from './task-queries.ts'
@@ -87,7 +87,7 @@ async function failedRefund(tx: Tx, refundNo: string) {
 /** Has a refund that failed tried again, and closes its task. @returns the id of its order @throws Error when none failed */
 export async function retryRefund(tx: Tx, refundNo: string, by: string): Promise<string> {
   const { order } = await failedRefund(tx, refundNo)
-  await moveRefund(tx, refundNo, ['FAILED'], 'PENDING')
+  await transitionRefund(tx, refundNo, ['FAILED'], 'PENDING')
   await closeTasksOf(tx, refundNo, by)
   await insertEvent(tx, order.id, 'RETRIED_REFUND', { actor: 'STAFF' })
   await enqueue(tx, 'refund-payment-part', { refundNo })

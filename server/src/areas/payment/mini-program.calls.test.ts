@@ -1,7 +1,7 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const SUCCESS = 'POST /shoppingManagement4/processWeChatMiniProgramPayment/success'
@@ -12,7 +12,7 @@ const failed = (orderID: string) => ({ orderID, errorMessage: 'requestPayment:fa
 
 /** @param report sends the mini-program's report, which has no effect until the provider confirms a payment */
 const trustsOnlyProvider =
-  (report: (shopper: Shopper, orderID: string) => Promise<unknown>) => async (shop: PayingShop) => {
+  (report: (shopper: Shopper, orderID: string) => Promise<unknown>) => async (shop: PaymentTestShop) => {
     const { shopper, order } = await shop.buyer()
     const { orderID } = order
     const page = await shop.open(shopper, orderID)
@@ -21,7 +21,7 @@ const trustsOnlyProvider =
     expect(await report(shopper, orderID)).toMatchObject({ orderID, status: 'NEW', paymentStatus: 'PAID_ONLINE' })
   }
 
-const foreignOrder = async (shop: PayingShop) => (await shop.buyer()).order.orderID
+const foreignOrder = async (shop: PaymentTestShop) => (await shop.buyer()).order.orderID
 
 const calls: CallTests<Pick<typeof payment, typeof SUCCESS | typeof ERROR>> = {
   [SUCCESS]: {

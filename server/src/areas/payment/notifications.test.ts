@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 
 const fakes = new FakePayments()
 const [stripe] = fakes.gateways.filter(({ provider }) => provider === 'stripe')
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ fakes })
+  shop = await paymentTestShop({ fakes })
 })
 afterEach(() => fakes.behave('stripe'))
 afterAll(() => shop.close())

@@ -12,11 +12,11 @@ import { attemptFor } from './attempt-service.ts'
 import { addressOf, notifyPath, type Opened, openedReply, returnPath } from './page-rules.ts'
 import { gatewayOf } from './provider-service.ts'
 import { type Attempt, writePage } from './queries.ts'
-import { OPENING_TIMES, PAGE_MINUTES, timeToAnswer } from './rules.ts'
+import { OPENING_TIMES, PAGE_MINUTES, providerTimeoutMs } from './rules.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** A press on Pay. @property method set when the provider's call has several methods */
-export interface Press {
+export interface PayRequest {
   call: PaymentRequestCall
   method?: string | undefined
   wechatCode?: string | undefined
@@ -28,7 +28,7 @@ const callOf = ({ provider, id }: OfferedMethod): string | undefined =>
 /** Methods to try in this browser: the requested one, then those of other providers with the same brand. @throws Refusal */
 function candidatesFor(
   visit: Visit,
-  { call, method }: Press,
+  { call, method }: PayRequest,
   openId: string | null,
 ): { wanted: OfferedMethod; candidates: OfferedMethod[] } {
   // A payment sheet needs the shopper's open id.
@@ -104,7 +104,7 @@ async function openFirst(
   const candidate = candidates.find(({ id }) => id === attempt.method)
   const others = candidates.filter((each) => each !== candidate)
   const times = context.openingTimes ?? OPENING_TIMES
-  const ms = timeToAnswer(endsAt - performance.now(), others.length === 0, times)
+  const ms = providerTimeoutMs(endsAt - performance.now(), others.length === 0, times)
   if (!candidate || ms === null) throw new Refusal('GATEWAY_UNAVAILABLE')
   try {
     const opened = await requestPage(visit, { order, attempt, candidate, openId }, ms)
@@ -125,7 +125,7 @@ async function openFirst(
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (expired or replaced),
  * PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged), TOO_MANY_REQUESTS
  */
-export async function openPayment(visit: Visit, orderId: string, press: Press): Promise<Opened> {
+export async function openPayment(visit: Visit, orderId: string, press: PayRequest): Promise<Opened> {
   const { openingTimes = OPENING_TIMES, publicUrl } = visit.context
   const endsAt = performance.now() + openingTimes.total
   const openId = openIdOf(visit, press.wechatCode)

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { FAKE_NAMES, FakePayments } from '../../testing/fake-payments.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const fakes = new FakePayments()
 const TIMES = { total: 9500, each: 300 }
 
-let shop: PayingShop
+let shop: PaymentTestShop
 let isDown = false
 beforeAll(async () => {
-  shop = await payingShop({
+  shop = await paymentTestShop({
     fakes,
     sandbox: true,
     openingTimes: TIMES,

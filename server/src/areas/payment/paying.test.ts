@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signSnapPay } from '../../gateways/payment/providers/snappay/sign.ts'
 import type { WireMessage } from '../../gateways/payment/providers/snappay/wire.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterEach(() => shop.setFaults({}))
 afterAll(() => shop.close())

@@ -108,7 +108,7 @@ export async function scheduleCheck(db: Db, attemptNo: string, at: Date): Promis
   await db.updateTable('payment_attempt').set({ next_check_at: at }).where('attempt_no', '=', attemptNo).execute()
 }
 
-/** Notes that an open attempt is being made unpayable. @returns false when it is not open any more */
+/** Records that an open attempt is being made unpayable. @returns false when it is not open any more */
 export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
   const row = await tx
     .updateTable('payment_attempt')
@@ -121,7 +121,7 @@ export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
 }
 
 /** Moves an attempt to another status. @param to `captured` is what the provider took @returns false when its status is none of `from` */
-export async function moveAttempt(
+export async function transitionAttempt(
   db: Db,
   attemptNo: string,
   from: readonly AttemptStatus[],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GatewayError, type PaymentGateway, type RefundOutcome } from '../../gateways/payment/gateway.ts'
 import { checkBooks } from '../../testing/books.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { cancelForStaff } from './cancel-service.ts'
 import { endUnpaidOrder } from './closing.ts'
 import { reconcilePayments } from './reconcile-service.ts'
@@ -10,7 +10,7 @@ import { refundPayment } from './refund-payment-service.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let shop: PayingShop
+let shop: PaymentTestShop
 /** Offset of the shop's clock, in milliseconds. */
 let ahead = 0
 let isDown = false
@@ -45,7 +45,7 @@ const controllable = (gateway: PaymentGateway): PaymentGateway => {
 }
 
 beforeAll(async () => {
-  shop = await payingShop({ now: () => new Date(Date.now() + ahead), wrap: controllable })
+  shop = await paymentTestShop({ now: () => new Date(Date.now() + ahead), wrap: controllable })
 })
 beforeEach(async () => {
   ahead = 0

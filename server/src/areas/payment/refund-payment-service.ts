@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { insertEvent, lockOrder } from '../order/service.ts'
 import { gatewayOf, knownAttempt } from './provider-service.ts'
 import { type Attempt, readAttempt } from './queries.ts'
-import { claimRequest, moveRefund, type Refund, readRefund, scheduleRefundCheck } from './refund-queries.ts'
+import { claimRequest, type Refund, readRefund, scheduleRefundCheck, transitionRefund } from './refund-queries.ts'
 import { finishRefund } from './refunds-service.ts'
 import { FIRST_REFUND_CHECK_MS } from './rules.ts'
 import { insertTask } from './task-queries.ts'
@@ -41,7 +41,7 @@ async function giveUp(
   context.log.error({ orderID: orderId, refundNo, why }, 'the payment provider failed to refund')
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, orderId)
-    if (!(await moveRefund(tx, refundNo, ['PENDING'], 'FAILED'))) return
+    if (!(await transitionRefund(tx, refundNo, ['PENDING'], 'FAILED'))) return
     await insertTask(tx, { kind: 'REFUND_FAILED', orderId, refundNo, details: why })
     await insertEvent(tx, orderId, 'REFUND_FAILED')
   })

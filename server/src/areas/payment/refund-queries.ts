@@ -117,7 +117,7 @@ export async function readRefund(db: Db, refundNo: string): Promise<Refund | nul
 }
 
 /** Moves a refund to another status. @returns false when its status is none of `from` */
-export async function moveRefund(
+export async function transitionRefund(
   tx: Tx,
   refundNo: string,
   from: readonly Refund['status'][],

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { refundForStaff } from './manage-service.ts'
 import { checkRefund, refundPayment } from './refund-payment-service.ts'
 
 const fakes = new FakePayments()
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ fakes })
+  shop = await paymentTestShop({ fakes })
 })
 afterEach(() => fakes.behave('wechatpay'))
 afterAll(() => shop.close())

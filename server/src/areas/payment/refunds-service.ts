@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { paidByCredit, refundToPots } from '../credit/service.ts'
-import { insertEvent, moveOrder, type OrderRow, wasSoldAtStore } from '../order/service.ts'
-import { type Attempt, hasOpenParts, moveAttempt } from './queries.ts'
+import { insertEvent, type OrderRow, transitionOrder, wasSoldAtStore } from '../order/service.ts'
+import { type Attempt, hasOpenParts, transitionAttempt } from './queries.ts'
 import {
   insertDecision,
   insertRefund,
-  moveRefund,
   type Refund,
   type RefundDecision,
   readOnlineLeft,
   readOpenRefunds,
   readPaidOutAtStore,
+  transitionRefund,
 } from './refund-queries.ts'
 import { type RefundSources, splitRefund } from './split.ts'
 
@@ -33,8 +33,8 @@ export async function refundAttempt(
   attempt: Attempt,
   refund: { amount: number; currency: string; reason: string },
 ): Promise<void> {
-  if (!(await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' }))) return
-  if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
+  if (!(await transitionAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' }))) return
+  if (order.status !== 'NEW') await transitionOrder(tx, order, 'REFUND')
   const none = { atStore: 0, deposit: 0, credit: 0, lines: null, restock: false }
   const decision = { ...none, ...refund, orderId: order.id, requestedBy: 'SYSTEM' as const }
   const orderRefundId = await insertDecision(tx, decision)
@@ -80,7 +80,7 @@ export async function refundOrder(
   for (const { attemptNo, amount } of split.online) {
     await returnPayment(tx, { attemptNo, amount, currency, reason, orderRefundId })
     const isAll = sources.online.some((each) => each.attemptNo === attemptNo && each.left === amount)
-    if (isAll) await moveAttempt(tx, attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
+    if (isAll) await transitionAttempt(tx, attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
   }
   if (request.restock) await enqueue(tx, 'restock-refund', { refundID: orderRefundId })
   await finishDecision(tx, order, orderRefundId)
@@ -90,17 +90,17 @@ export async function refundOrder(
 /** Notes what is done once all parts of a refund are: that of the order, when it has ended and nothing else goes back. */
 async function finishDecision(tx: Tx, order: OrderRow, orderRefundId: number): Promise<void> {
   const open = await readOpenRefunds(tx, order.id, orderRefundId)
-  if (!open.ofOrder) await moveOrder(tx, order, 'REFUND_DONE')
+  if (!open.ofOrder) await transitionOrder(tx, order, 'REFUND_DONE')
   if (open.ofDecision) return
   await insertEvent(tx, order.id, 'REFUNDED')
   await enqueue(tx, 'send-refund-notice', { orderID: order.id })
 }
 
-/** Notes that a part of a refund went back; its order is locked. @returns false when that was noted before */
+/** Records that a part of a refund went back; its order is locked. @returns false when that was noted before */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: Refund): Promise<boolean> {
-  if (!(await moveRefund(tx, refund.refundNo, ['PENDING', 'FAILED'], 'DONE'))) return false
+  if (!(await transitionRefund(tx, refund.refundNo, ['PENDING', 'FAILED'], 'DONE'))) return false
   if (!(await hasOpenParts(tx, refund.attemptNo)))
-    await moveAttempt(tx, refund.attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
+    await transitionAttempt(tx, refund.attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
   await finishDecision(tx, order, refund.orderRefundId)
   return true
 }

@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../../gateways/payment/provider.ts'
 import { providerOf } from '../../gateways/payment/providers/list.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
 import { FAKE_NAMES, type FakeName, FakePayments } from '../../testing/fake-payments.ts'
-import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
+import type { Brand, PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from './closing.ts'
 
@@ -48,7 +48,7 @@ const methodsIn = (agent: string, provider: FakeName, call: OtherRequest): Payme
 }
 
 /** The same visitor in a browser in which the call is not offered. */
-function whereNotOffered(shop: PayingShop, shopper: Shopper, { provider, call }: Request): Shopper {
+function whereNotOffered(shop: PaymentTestShop, shopper: Shopper, { provider, call }: Request): Shopper {
   const agent = BROWSERS.find((each) => methodsIn(each, provider, call).length === 0)
   if (agent === undefined) throw new Error(`${call} is offered everywhere`)
   const moved = new Shopper(shop.app, { 'user-agent': agent })
@@ -62,7 +62,7 @@ interface Request {
 }
 
 type Code = (typeof payment)[OtherRequest]['refusals'][number]
-type Refuse = (shop: PayingShop) => Promise<string>
+type Refuse = (shop: PaymentTestShop) => Promise<string>
 /** Only calls by GET are refused to other sites by a code of their own. */
 type Refusals = Record<Exclude<Code, 'FOREIGN_SITE'>, Refuse> & { FOREIGN_SITE?: Refuse }
 
@@ -70,32 +70,32 @@ const refusals = ({ call, provider }: Request): Refusals => ({
   ...(call.startsWith('GET ') && {
     FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(call as typeof CARD, given(call, 'T1')),
   }),
-  async ORDER_NOT_FOUND(shop: PayingShop) {
+  async ORDER_NOT_FOUND(shop: PaymentTestShop) {
     const { order } = await shop.buyer()
     return pressRefused(guestOf(shop), call, order.orderID)
   },
-  async ORDER_ALREADY_PAID(shop: PayingShop) {
+  async ORDER_ALREADY_PAID(shop: PaymentTestShop) {
     const { shopper, order } = await shop.buyer()
     await shop.press(await shop.open(shopper, order.orderID), 'pay')
     return pressRefused(shopper, call, order.orderID)
   },
-  async ORDER_NOT_PAYABLE(shop: PayingShop) {
+  async ORDER_NOT_PAYABLE(shop: PaymentTestShop) {
     const { shopper, order } = await shop.buyer()
     await endUnpaidOrder(shop.context, order.orderID)
     return pressRefused(shopper, call, order.orderID)
   },
-  async TOO_MANY_REQUESTS(shop: PayingShop) {
+  async TOO_MANY_REQUESTS(shop: PaymentTestShop) {
     const { shopper, order } = await shop.buyer()
     applyLimits(shopper)
     const declines = `INSERT INTO order_event (order_id, what) SELECT $1, 'DECLINE' FROM generate_series(1, 3)`
     await shop.rows(declines, [order.orderID])
     return pressRefused(shopper, call, order.orderID)
   },
-  async PAYMENT_METHOD_NOT_OFFERED(shop: PayingShop) {
+  async PAYMENT_METHOD_NOT_OFFERED(shop: PaymentTestShop) {
     const { shopper, order } = await shop.buyer()
     return pressRefused(whereNotOffered(shop, shopper, { call, provider }), call, order.orderID)
   },
-  async GATEWAY_UNAVAILABLE(shop: PayingShop) {
+  async GATEWAY_UNAVAILABLE(shop: PaymentTestShop) {
     const { shopper, order } = await shop.buyer()
     fakes.behave(provider, { refuses: true })
     const refusal = await pressRefused(shopper, call, order.orderID)
@@ -131,7 +131,7 @@ function wayOf({ provider, call }: Request): PaymentMethod['way'] {
   return method.way
 }
 
-const opens = (request: Request) => async (shop: PayingShop) => {
+const opens = (request: Request) => async (shop: PaymentTestShop) => {
   const { provider, call } = request
   const { publicUrl } = shop.context
   const { shopper, order } = await shop.buyer()
@@ -160,7 +160,7 @@ const checks = Object.fromEntries(
   PAYMENT_CHECK_CALLS.map((call) => [
     call,
     {
-      async works(shop: PayingShop) {
+      async works(shop: PaymentTestShop) {
         const { shopper, order } = await shop.buyer()
         const body = { orderID: order.orderID, returnUrlInfo: '' }
         await press(shopper, CARD, order.orderID)
@@ -173,7 +173,7 @@ const checks = Object.fromEntries(
         expect(scanned).toEqual({ ...open, orderID, qrCodeScan: true })
       },
       refuses: {
-        async ORDER_NOT_FOUND(shop: PayingShop) {
+        async ORDER_NOT_FOUND(shop: PaymentTestShop) {
           const { order } = await shop.buyer()
           return guestOf(shop).refusal(call, { body: { orderID: order.orderID, returnUrlInfo: '' } })
         },

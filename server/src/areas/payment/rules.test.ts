@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import type { Attempt } from './queries.ts'
-import { amountMatches, OPENING_TIMES, reusable, timeToAnswer } from './rules.ts'
+import { amountMatches, OPENING_TIMES, providerTimeoutMs, reusable } from './rules.ts'
 
 const createdAt = new Date('2026-03-01T12:00:00Z')
 const attempt = {
@@ -42,5 +42,5 @@ test.each([
   ['the second of three', 3500, false, 3500],
   ['one with no time left', 900, true, null],
 ])('%s gets its share of the time', (_name, left, isLast, expected) => {
-  expect(timeToAnswer(left, isLast, OPENING_TIMES)).toBe(expected)
+  expect(providerTimeoutMs(left, isLast, OPENING_TIMES)).toBe(expected)
 })

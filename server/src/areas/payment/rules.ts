@@ -51,7 +51,7 @@ const MIN_TRY_MS = 1000
  * Time limit for one provider; null when too little is left to try it.
  * @param left milliseconds left of the total
  */
-export function timeToAnswer(left: number, isLast: boolean, times: OpeningTimes): number | null {
+export function providerTimeoutMs(left: number, isLast: boolean, times: OpeningTimes): number | null {
   if (left < Math.min(MIN_TRY_MS, times.total)) return null
   return isLast ? left : Math.min(left, times.each)
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { expireOrder, payOrder } from '../order/fulfil.ts'
-import { lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
-import { type Attempt, moveAttempt, readAttempt, readAttempts } from './queries.ts'
+import { lockOrder, type OrderRow, transitionOrder } from '../order/service.ts'
+import { type Attempt, readAttempt, readAttempts, transitionAttempt } from './queries.ts'
 import { refundAttempt } from './refunds-service.ts'
 import { amountMatches } from './rules.ts'
 
@@ -17,7 +17,7 @@ interface LockedAttempt {
 /** Declines the order when its newest attempt failed, so that the shopper sees it and may try again. */
 async function declineNewest(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
   const [latest] = await readAttempts(tx, order.id)
-  if (latest?.attemptNo === attempt.attemptNo) await moveOrder(tx, order, 'DECLINE')
+  if (latest?.attemptNo === attempt.attemptNo) await transitionOrder(tx, order, 'DECLINE')
 }
 
 /** The provider took another amount or currency: all of it is refunded, and the shopper may try again. */
@@ -31,7 +31,7 @@ async function settleWrongAmount(
   const amount = state.amount ?? attempt.amount
   const currency = state.currency ?? attempt.currency
   if (amount > 0) await refundAttempt(tx, order, attempt, { amount, currency, reason: 'WRONG_AMOUNT' })
-  else await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'FAILED' })
+  else await transitionAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'FAILED' })
   await declineNewest(tx, order, attempt)
 }
 
@@ -41,7 +41,7 @@ async function settlePaid(
   { order, attempt }: LockedAttempt,
   state: PaymentState,
 ): Promise<void> {
-  const taken = await moveAttempt(tx, attempt.attemptNo, ['OPEN', 'FAILED'], {
+  const taken = await transitionAttempt(tx, attempt.attemptNo, ['OPEN', 'FAILED'], {
     status: 'PAID',
     transactionNo: state.transactionNo,
     captured: state.amount ?? attempt.amount,
@@ -77,7 +77,7 @@ export async function settle(context: AppContext, state: PaymentState, by: Statu
     const attempt = order && (await readAttempt(tx, state.attemptNo))
     if (!attempt || (attempt.closing && by !== 'closer')) return
     if (state.outcome === 'paid') await settlePaid(tx, context, { order, attempt }, state)
-    else if (await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' }))
+    else if (await transitionAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' }))
       await declineNewest(tx, order, attempt)
   })
 }

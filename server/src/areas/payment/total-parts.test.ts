@@ -1,14 +1,14 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const LABELS = { GOODS: 'Subtotal', DISCOUNT: 'Discount', DELIVERY: 'Delivery', TAX: 'Tax', TIP: 'Tip' }
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

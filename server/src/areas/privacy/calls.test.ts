@@ -4,7 +4,7 @@ import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { sentMails, takeJobs, tokenIn } from '../../testing/account-mails.ts'
 import { addCredit } from '../../testing/credit.ts'
 import { applyLimits, type CallTests, testCalls } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
+import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { deleteExport, exportData } from './export-service.ts'
 import { guest, knownMember, member, PERSON } from './privacy.fixture.ts'
 
@@ -14,20 +14,20 @@ const DELETE = 'POST /admin/userManagement/deleteAccount'
 const CONFIRM = 'POST /admin/userManagement/confirmDeletion'
 
 /** Makes the exports that wait. @returns the id of the last, and the token of its link */
-async function makeExport(shop: PayingShop) {
+async function makeExport(shop: PaymentTestShop) {
   const jobs = await takeJobs<{ exportId: string }>(shop, 'export-data')
   for (const { exportId } of jobs) await exportData(shop.context, exportId)
   const [mail] = (await sentMails(shop)).slice(-1)
   return { exportId: jobs.at(-1)?.exportId ?? '', mail, token: tokenIn(mail) }
 }
 
-const withoutPassword = async (shop: PayingShop) => {
+const withoutPassword = async (shop: PaymentTestShop) => {
   const one = await member(shop)
   await shop.context.pool.query('UPDATE shopper SET password_hash = NULL WHERE id = $1', [one.id])
   return one
 }
 
-async function tooManyWrong(shop: PayingShop, call: typeof DOWNLOAD | typeof CONFIRM): Promise<string> {
+async function tooManyWrong(shop: PaymentTestShop, call: typeof DOWNLOAD | typeof CONFIRM): Promise<string> {
   const { shopper } = await member(shop)
   applyLimits(shopper)
   const body = { token: 'A'.repeat(43) }

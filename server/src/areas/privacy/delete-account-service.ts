@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueue, enqueueAccountMail } from '../../jobs/queue.ts'
 import { deleteContactPicture } from '../account/contact-service.ts'
 import { deleteProfileImage } from '../account/profile-image-service.ts'
-import { deleteShopper, type Leaving, lockLeaving } from '../account/shopper-service.ts'
+import { deleteShopper, lockPendingDeletion, type PendingDeletion } from '../account/shopper-service.ts'
 import { anonymiseSeats } from '../campaign/seats-service.ts'
 import { deleteLikes } from '../catalogue/like-service.ts'
 import { anonymiseCards, forfeitPots } from '../credit/service.ts'
@@ -21,7 +21,7 @@ const AGAIN_MS = 60 * 60_000
  */
 export async function deleteAccount(context: AppContext, shopperId: string): Promise<void> {
   const deleted = await inTransaction(context.db, async (tx) => {
-    const shopper = await lockLeaving(tx, shopperId)
+    const shopper = await lockPendingDeletion(tx, shopperId)
     if (!shopper) return false
     const again = await waitsUntil(tx, context, { ...shopper, id: shopperId })
     if (again) {
@@ -41,7 +41,7 @@ export async function deleteAccount(context: AppContext, shopperId: string): Pro
 async function waitsUntil(
   tx: Tx,
   { now }: AppContext,
-  { id, isDue, deleteAfter }: Leaving & { id: string },
+  { id, isDue, deleteAfter }: PendingDeletion & { id: string },
 ): Promise<Date | null> {
   if (!isDue) return deleteAfter
   return (await hasOpenOrders(tx, id)) ? new Date(now().getTime() + AGAIN_MS) : null
@@ -55,7 +55,11 @@ async function deleteFiles(tx: Tx, context: AppContext, shopperId: string): Prom
   for (const file of await readExportFiles(tx, shopperId)) await context.uploads.files.delete(file)
 }
 
-async function deleteRows(tx: Tx, { content }: AppContext, { id, sessionId }: Leaving & { id: string }): Promise<void> {
+async function deleteRows(
+  tx: Tx,
+  { content }: AppContext,
+  { id, sessionId }: PendingDeletion & { id: string },
+): Promise<void> {
   const orders = await anonymiseOrders(tx, id)
   await anonymiseSeats(tx, orders)
   await anonymiseCards(tx, orders)

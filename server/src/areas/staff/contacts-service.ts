@@ -6,7 +6,7 @@ import {
   showContact,
 } from '../account/review-contacts-service.ts'
 import { readShopperByEmail } from '../account/shopper-service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** Contacts that wait for a decision, the oldest first. */

@@ -9,7 +9,7 @@ import {
 } from '../coupon/manage-service.ts'
 import type { Coupon } from '../coupon/rules.ts'
 import { readTerms, type ShopUnits } from '../coupon/terms.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** What amounts and days of coupons are in. */

@@ -8,7 +8,7 @@ import {
   newestCards,
   takeCredit,
 } from '../credit/manage-service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 async function shopperId({ db }: Staff, email: string): Promise<string> {

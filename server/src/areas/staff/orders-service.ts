@@ -7,7 +7,7 @@ import { advance } from '../order/progress-service.ts'
 import type { StatusGroup } from '../order/rules.ts'
 import { lockOrder, type OrderRow } from '../order/service.ts'
 import { requestCancel } from '../payment/manage-service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** A page of the shop's orders, the newest first. @param after the order that the page continues after */
@@ -44,13 +44,13 @@ async function step(tx: Tx, order: OrderRow, to: Progress): Promise<Progress> {
   return to
 }
 
-/** Notes that an order is being prepared. @throws Error when that is not its next step */
+/** Records that an order is being prepared. @throws Error when that is not its next step */
 export const prepareOrder = (staff: Staff, orderID: string): Promise<Progress> =>
   recorded(staff, { command: 'order prepare', shopperId: null, details: { orderID } }, async (tx) =>
     step(tx, await lockedOrder(tx, orderID), 'PREPARING'),
   )
 
-/** Notes that an order waits to be collected, or has left the store to be delivered. @throws Error when that is not its next step */
+/** Records that an order waits to be collected, or has left the store to be delivered. @throws Error when that is not its next step */
 export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
   recorded(staff, { command: 'order ready', shopperId: null, details: { orderID } }, async (tx) => {
     const order = await lockedOrder(tx, orderID)
@@ -58,7 +58,7 @@ export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
   })
 
 /**
- * Notes that an order was handed over. One that is to be paid at the store is sold first, by the shop, whichever steps are left.
+ * Records that an order was handed over. One that is to be paid at the store is sold first, by the shop, whichever steps are left.
  * @param named its id, or its pickup code @param wasPaid that it was paid at the handover
  * @returns its id @throws Error when it cannot be handed over, or was not paid
  */

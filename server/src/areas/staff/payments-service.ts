@@ -1,5 +1,5 @@
 import { type SettlementReport, settlementReport } from '../payment/report-service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** Charges and refunds of a day of the shop. @param date such as `2026-11-25` @param provider null for all */

@@ -8,14 +8,14 @@ export interface Act {
   details?: Record<string, string | number>
 }
 
-export async function insertAct(tx: Tx, { staff, command, shopperId, details = {} }: Act): Promise<void> {
+export async function insertAuditEntry(tx: Tx, { staff, command, shopperId, details = {} }: Act): Promise<void> {
   await tx
     .insertInto('admin_act')
     .values({ staff, command, shopper_id: shopperId, details: JSON.stringify(details) })
     .execute()
 }
 
-export interface ListedAct {
+export interface AuditEntry {
   at: Date
   staff: string
   command: string
@@ -26,7 +26,7 @@ export interface ListedAct {
 }
 
 /** What the staff did, the latest first. */
-export function readActs(db: Db, max: number): Promise<ListedAct[]> {
+export function readActs(db: Db, max: number): Promise<AuditEntry[]> {
   return db
     .selectFrom('admin_act as a')
     .leftJoin('shopper as s', 's.id', 'a.shopper_id')

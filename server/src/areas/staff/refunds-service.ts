@@ -7,7 +7,7 @@ import {
   type StaffTask,
   type Wanted,
 } from '../payment/manage-service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 export type { Wanted } from '../payment/manage-service.ts'
@@ -39,6 +39,6 @@ export const tryRefundAgain = (staff: Staff, refundNo: string): Promise<string> 
 export const listTasks = (staff: Staff, max: number): Promise<StaffTask[]> =>
   recorded(staff, { command: 'tasks list', shopperId: null }, (tx) => openTasks(tx, max))
 
-/** Notes that a task was done by hand. @throws Error when it is not open */
+/** Records that a task was done by hand. @throws Error when it is not open */
 export const endTask = (staff: Staff, id: number): Promise<StaffTask> =>
   recorded(staff, { command: 'tasks done', shopperId: null, details: { id } }, (tx) => finishTask(tx, id, staff.name))

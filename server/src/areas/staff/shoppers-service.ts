@@ -1,6 +1,6 @@
 import { readShopperByEmail, type ShopperRow, writeBlocked } from '../account/shopper-service.ts'
 import { endOtherSessions, readDevices } from '../session/service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 const MAX_DEVICES = 50

@@ -1,5 +1,5 @@
 import { tableLinks } from '../fulfilment/eat-in/service.ts'
-import { recorded } from './acts-service.ts'
+import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** The links to the tables of a store location; to those of all store locations without one. */

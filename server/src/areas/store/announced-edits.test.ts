@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A busy machine may need a while to bring a message. */
-const PATIENT = { timeout: 10_000 }
+const LONG_TIMEOUT = { timeout: 10_000 }
 
 const query = (sql: string, values: unknown[] = []) => shop.context.pool.query(sql, values)
 
@@ -24,7 +24,7 @@ async function announcements(sql: string): Promise<number> {
   await listener.query(`LISTEN ${CONTENT_CHANNEL}`)
   await query(sql)
   await query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, 'end'])
-  await expect.poll(() => received, PATIENT).toContain('end')
+  await expect.poll(() => received, LONG_TIMEOUT).toContain('end')
   await listener.query('UNLISTEN *')
   listener.removeAllListeners('notification')
   listener.release()
@@ -37,7 +37,7 @@ test('a tax that is edited by hand is in the next total, without a restart', asy
   await query(`INSERT INTO province_tax SELECT province, 'LEVY', '2026-01-01', '{"en": "Levy", "zh": "附加税"}', 500000,
     (SELECT array_agg(DISTINCT tax_class) FROM product), 'by hand' FROM (SELECT DISTINCT province FROM store_location) s`)
   const billed = async () => (await guest.call('GET /shoppingManagement4/billing/')).tax
-  await expect.poll(billed, PATIENT).toBe(tax + Math.round(subTotal / 2))
+  await expect.poll(billed, LONG_TIMEOUT).toBe(tax + Math.round(subTotal / 2))
 })
 
 test('the example of the README changes one rule, whether or not the shop has stored any', async () => {
@@ -46,10 +46,10 @@ test('the example of the README changes one rule, whether or not the shop has st
   const rules = () => shop.context.content.holdRules
   await query(`UPDATE shop_rules SET document = '{"maxUnpaidOrders": 7}'`)
   await query(example)
-  await expect.poll(rules, PATIENT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 7 })
+  await expect.poll(rules, LONG_TIMEOUT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 7 })
   await query('DELETE FROM shop_rules')
   await query(example)
-  await expect.poll(rules, PATIENT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 3 })
+  await expect.poll(rules, LONG_TIMEOUT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 3 })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeOwner } from '../embedded/account.ts'
 import { findPackage } from '../embedded/binaries.ts'
-import { type Home, openDataFolder, openHome } from '../embedded/home.ts'
+import { type Home, openClusterLocation, openDataFolder } from '../embedded/home.ts'
 import { startEmbeddedPostgres } from '../postgres.ts'
 import { BackupError } from './copy-cluster.ts'
 import { copyFolder } from './copy-folder.ts'
@@ -36,7 +36,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   if ((await readdir(dataDir)).length > 0) throw new BackupError(`${dataDir} is not empty: restore into a new folder.`)
   await copyFolder(join(from, PARTS.files), dataDir, () => true)
   if (manifest.database === null) return manifest
-  const home = await openHome(dataDir, log)
+  const home = await openClusterLocation(dataDir, log)
   await restoreCluster(join(from, PARTS.database), home, options.archive !== undefined)
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -24,7 +24,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
  * `<dataDir>/postgres.location`. Call it with the start lock held.
  * @throws DatabaseStartError when a recorded folder has gone (an empty database must never take its place in silence)
  */
-export async function openHome(dataDir: string, log: (line: string) => void): Promise<Home> {
+export async function openClusterLocation(dataDir: string, log: (line: string) => void): Promise<Home> {
   const record = join(dataDir, 'postgres.location')
   const recorded = await readFile(record, 'utf8').then(
     (text) => text.trim(),

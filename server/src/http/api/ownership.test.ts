@@ -4,14 +4,14 @@ import { runCampaigns } from '../../testing/campaigns.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
 import { type OwnedId, ownedIds } from '../../testing/owned-ids.ts'
-import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { attemptKey, chooseShop, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop({ now: () => FRIDAY_NOON, fakes: new FakePayments() })
+  shop = await paymentTestShop({ now: () => FRIDAY_NOON, fakes: new FakePayments() })
   await runCampaigns(shop)
 })
 afterAll(() => {

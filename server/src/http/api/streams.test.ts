@@ -50,7 +50,7 @@ const readerOf = (response: Response) => {
   }
 }
 
-test('sends the value at first, then each change, with signs of life between them', async () => {
+test('sends the value at first, then each change, with heartbeats between them', async () => {
   const { open, notify } = await serving({ heartbeatMs: 20 })
   const response = await open()
   expect(response.headers.get('content-type')).toBe('text/event-stream')

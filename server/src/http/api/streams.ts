@@ -8,7 +8,7 @@ export interface StreamBounds {
   process: number
   address: number
   visitor: number
-  /** Milliseconds between signs of life: less than a proxy waits, or the standalone front end, or this server itself. */
+  /** Milliseconds between heartbeats: less than a proxy waits, or the standalone front end, or this server itself. */
   heartbeatMs: number
   /** Milliseconds after which a stream ends and the browser opens another one, perhaps on another process. */
   lifeMs: number
@@ -85,7 +85,7 @@ export class Streams {
     )
   }
 
-  /** Sends signs of life, and ends the stream after its time. @returns clears the timers */
+  /** Sends heartbeats, and ends the stream after its time. @returns clears the timers */
   #time(write: (text: string) => void, end: () => void): () => void {
     const { heartbeatMs, lifeMs } = this.#bounds
     const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs).unref()

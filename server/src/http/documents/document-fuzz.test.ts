@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** Dozens of full pages are rendered. */
-const PATIENT = { timeout: 120_000 }
+const LONG_TIMEOUT = { timeout: 120_000 }
 
 const encoded = (term: string) => encodeURIComponent(term.toWellFormed())
 const product = demoShop.products[0]?.key
@@ -43,7 +43,7 @@ async function expectPage(url: string) {
 
 test.each(Object.entries(ADDRESSES))(
   'the page of %s is a page, whatever is in its address',
-  PATIENT,
+  LONG_TIMEOUT,
   async (_name, addressOf) => {
     const property = fc.asyncProperty(arbitraryTerm, arbitraryNumber, async (term, number) => {
       await expectPage(addressOf(term, number))

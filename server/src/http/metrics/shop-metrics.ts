@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import { readFigures, type ShopFigures } from '../../areas/operations/figures-service.ts'
+import { readShopStats, type ShopStats } from '../../areas/operations/stats-service.ts'
 import type { Db } from '../../db/client.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -25,7 +25,7 @@ function shopGauges({ registry }: Metrics) {
   }
 }
 
-function show(gauges: ReturnType<typeof shopGauges>, figures: ShopFigures): void {
+function show(gauges: ReturnType<typeof shopGauges>, figures: ShopStats): void {
   for (const [event, { hour, day }] of Object.entries(figures.orders)) {
     gauges.orders.set({ event, window: '1h' }, hour)
     gauges.orders.set({ event, window: '24h' }, day)
@@ -50,7 +50,7 @@ export function observeShop(metrics: Metrics, db: Db): void {
   let latest: { at: number; reading: Promise<void> } | undefined
   const read = async () => {
     try {
-      show(gauges, await readFigures(db))
+      show(gauges, await readShopStats(db))
       gauges.up.set(1)
     } catch {
       gauges.up.set(0)

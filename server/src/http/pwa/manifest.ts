@@ -3,7 +3,7 @@ import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
-import { insideLink } from '@istore/contract/web-address.ts'
+import { internalLink } from '@istore/contract/web-address.ts'
 
 export type AppInfo = Reply<'GET /common3/appInfoInit'>
 
@@ -90,7 +90,7 @@ const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
  */
 export function shortcutPath(link: string, pages: readonly PageEntry[]): string | undefined {
   const plain = readableLink(link)
-  if (insideLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
+  if (internalLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
   const path = rewriteLink(plain)
   const [pathname = ''] = path.split(/[?#]/)
   const page = pageAt(pages, pathname)

@@ -7,7 +7,7 @@ import { registerSitemap } from './sitemap.ts'
 
 const ORIGIN = 'http://shop.test'
 /** A hundred full pages are rendered. */
-const PATIENT = { timeout: 120_000 }
+const LONG_TIMEOUT = { timeout: 120_000 }
 
 let store: TestShop
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const dataIn = (html: string) =>
     .filter(([, text]) => text)
     .map(([, text = '']) => JSON.parse(text) as Record<string, unknown>)
 
-test('every sitemap address is a page whose canonical and alternate links match', PATIENT, async () => {
+test('every sitemap address is a page whose canonical and alternate links match', LONG_TIMEOUT, async () => {
   const pages = await everyPage()
   expect(pages.length).toBeGreaterThan(90)
   for (const { loc, alternates } of sampled(pages)) {
@@ -64,12 +64,12 @@ test('every sitemap address is a page whose canonical and alternate links match'
   expect(store.faults).toEqual([])
 })
 
-test('a page with a language has the same alternates as the page without one', PATIENT, async () => {
+test('a page with a language has the same alternates as the page without one', LONG_TIMEOUT, async () => {
   for (const { alternates } of (await everyPage()).slice(0, 200).filter((_, at) => at % 9 === 0))
     for (const [, href = ''] of alternates) expect(alternatesOf(await read(href)), href).toEqual(alternates)
 })
 
-test('every product’s JSON-LD has its price and the shops that have it', PATIENT, async () => {
+test('every product’s JSON-LD has its price and the shops that have it', LONG_TIMEOUT, async () => {
   const shops = demoShop.storeLocations.filter(({ display }) => display).map(({ name }) => name.en)
   const products = (await everyPage()).filter(({ loc }) => loc.includes('/store/product/'))
   expect(products.length).toBeGreaterThan(60)

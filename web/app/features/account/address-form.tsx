@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { type Address, addressFaults, termsOf, tidyAddress } from './address-rules.ts'
+import { type Address, addressFaults, normaliseAddress, termsOf } from './address-rules.ts'
 import { countriesQuery } from './queries.ts'
 import { ON, useForm, type Values } from './use-form.ts'
 
@@ -31,7 +31,8 @@ const FIELDS = ['name', 'phone', 'country', 'street', 'unit', 'city', 'province'
 type Field = (typeof FIELDS)[number]
 
 const valuesOf = ({ isDefault, ...texts }: Address): Values<Field> => ({ ...texts, isDefault: isDefault ? ON : '' })
-const addressIn = (values: Values<Field>): Address => tidyAddress({ ...values, isDefault: values.isDefault === ON })
+const addressIn = (values: Values<Field>): Address =>
+  normaliseAddress({ ...values, isDefault: values.isDefault === ON })
 
 /** The fields of one address. Country and province are chosen; a change of country keeps all else that was typed. */
 export function AddressForm({ id, address: first, save, onCancel }: AddressFormProps) {

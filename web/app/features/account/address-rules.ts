@@ -21,7 +21,7 @@ export const termsOf = (country: string): Terms => ({
 })
 
 /** An address without the spaces and full-width signs that keyboards add. */
-export const tidyAddress = (address: Address): Address => ({
+export const normaliseAddress = (address: Address): Address => ({
   ...address,
   name: address.name.trim(),
   phone: plainText(address.phone),
@@ -31,7 +31,7 @@ export const tidyAddress = (address: Address): Address => ({
   postCode: postCodeOf(address.postCode, address.country) ?? address.postCode.trim(),
 })
 
-/** What is wrong with the fields of a tidied address. */
+/** What is wrong with the fields of a normalised address. */
 export function addressFaults(address: Address, t: Translate): Partial<Record<keyof Address, string>> {
   const terms = termsOf(address.country)
   const checks: readonly [field: keyof Address, isGood: boolean, message: TextKey][] = [

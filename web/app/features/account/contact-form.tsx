@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { mailFault, tidyMail } from './field-rules.ts'
+import { mailFault, normaliseMail } from './field-rules.ts'
 import { formTicketQuery } from './queries.ts'
 import { type Form, useForm, type Values } from './use-form.ts'
 
@@ -77,16 +77,16 @@ function Fields({ form }: { form: Form<Name> }) {
   )
 }
 
-const tidyForm = (typed: Values<Name>): Values<Name> => ({
+const normaliseForm = (typed: Values<Name>): Values<Name> => ({
   ...typed,
   name: typed.name.trim(),
-  email: tidyMail(typed.email),
+  email: normaliseMail(typed.email),
   phone: plainText(typed.phone),
   message: typed.message.trim(),
 })
 
 function faultsOf(typed: Values<Name>, t: Translate): Partial<Record<Name, string>> {
-  const { name, email, phone, message } = tidyForm(typed)
+  const { name, email, phone, message } = normaliseForm(typed)
   const badMail = mailFault(email)
   return {
     ...(name === '' && { name: t('contactForm.nameMissing') }),
@@ -108,7 +108,7 @@ function useContactForm(onSent: () => void): Form<Name> {
     check: (values) => faultsOf(values, t),
     send: async (values) => {
       const { ticket } = await client.fetchQuery(formTicketQuery())
-      await call('POST /message/submitForm', { body: { ...tidyForm(values), ticket } })
+      await call('POST /message/submitForm', { body: { ...normaliseForm(values), ticket } })
       form.reset()
       onSent()
     },

@@ -3,9 +3,9 @@ import { isMailAddress } from '@istore/contract/mail-address.ts'
 import type { TextKey } from '#app/i18n/texts.ts'
 
 /** An address without spaces, in the plain characters that Chinese keyboards have wide forms of. */
-export const tidyMail = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '')
+export const normaliseMail = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '')
 
-/** The text of what is wrong with a tidied address; null for one that mail can be sent to. */
+/** The text of what is wrong with a normalised address; null for one that mail can be sent to. */
 export function mailFault(address: string): TextKey | null {
   if (address === '') return 'account.emailMissing'
   return isMailAddress(address) ? null : 'account.emailBad'

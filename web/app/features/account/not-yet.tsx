@@ -3,7 +3,7 @@ import { userPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 
 /** In place of a page of the account that is not available yet. */
-export function NotYet() {
+export function ComingSoon() {
   const t = useText()
   return (
     <>

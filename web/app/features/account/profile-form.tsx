@@ -49,14 +49,14 @@ export function ProfileForm() {
   )
 }
 
-const tidyProfile = ({ name, phone, notices }: Values<Name>) => ({
+const normaliseProfile = ({ name, phone, notices }: Values<Name>) => ({
   name: name.trim(),
   phone: plainText(phone),
   mailNotices: notices === ON,
 })
 
 function faultsOf(typed: Values<Name>, t: Translate): Partial<Record<Name, string>> {
-  const { name, phone } = tidyProfile(typed)
+  const { name, phone } = normaliseProfile(typed)
   return {
     ...(name === '' && { name: t('user.nameMissing') }),
     ...(phone !== '' && !isPhone(phone) && { phone: t('user.phoneBad') }),
@@ -73,7 +73,7 @@ function useProfileForm() {
     initial: { name: user?.name ?? '', phone: user?.phone ?? '', notices: user?.mailNotices ? ON : '' },
     check: (values) => faultsOf(values, t),
     send: async (values) => {
-      setUser(client, await call('PUT /admin/userManagement/userInfo', { body: tidyProfile(values) }))
+      setUser(client, await call('PUT /admin/userManagement/userInfo', { body: normaliseProfile(values) }))
       toast({ text: t('user.saved') })
     },
     keep: ['name', 'phone', 'notices'],

@@ -6,11 +6,11 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, AuthFrame } from './account-form.tsx'
 import { useReturn } from './auth-gate.tsx'
-import { mailFault, tidyMail } from './field-rules.ts'
+import { mailFault, normaliseMail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
 import { useForm } from './use-form.ts'
 
-const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: tidyMail(email) } })
+const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: normaliseMail(email) } })
 
 export function RequestResetView() {
   const t = useText()
@@ -20,7 +20,7 @@ export function RequestResetView() {
     id: 'request-reset',
     initial: { email: '' },
     check: ({ email }) => {
-      const fault = mailFault(tidyMail(email))
+      const fault = mailFault(normaliseMail(email))
       return fault ? { email: t(fault) } : {}
     },
     send: async ({ email }) => {
@@ -31,7 +31,7 @@ export function RequestResetView() {
   if (sent)
     return (
       <SentView
-        email={tidyMail(form.values.email)}
+        email={normaliseMail(form.values.email)}
         lead={t('auth.requestSent')}
         resend={() => request(form.values.email)}
         onBack={() => setSent(false)}

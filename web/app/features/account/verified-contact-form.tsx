@@ -76,7 +76,7 @@ function SaveDraft({ form }: { form: Form<Name> }) {
 }
 
 /** An ID number without the spaces and hyphens that may separate it; Chinese keyboards have wide forms of its characters. */
-const tidyNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
+const normaliseNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 interface Given {
   hasNumber: boolean
@@ -85,7 +85,7 @@ interface Given {
 }
 
 function faultsOf(values: Values<Name>, { hasNumber, hasPicture, isDraft }: Given, t: Translate) {
-  const number = tidyNumber(values.number)
+  const number = normaliseNumber(values.number)
   const isMissing = number === '' && !hasNumber && !isDraft
   const isBad = number !== '' && !NUMBER_FORM.test(number)
   const limits = { min: MIN_ID_NUMBER, max: MAX_ID_NUMBER }
@@ -147,7 +147,7 @@ function useSendContact() {
   const toast = useToast()
   const { keep, reread } = useStoredContact()
   return async ({ name, number }: Values<Name>, isDraft: boolean) => {
-    const idNumber = tidyNumber(number)
+    const idNumber = normaliseNumber(number)
     const body = { name: name.trim(), ...(idNumber !== '' && { idNumber }) }
     const key = isDraft ? 'POST /admin/userManagement/verifiedContact' : 'PUT /admin/userManagement/verifiedContact'
     try {

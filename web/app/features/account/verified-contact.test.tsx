@@ -85,7 +85,7 @@ test('a contact that is submitted while its picture is being sent waits for it',
   const { promise, resolve } = Promise.withResolvers<Answer>()
   form.answer = promise
   await form.choose(PICTURE)
-  expect(text()).toContain('Sending the picture…')
+  expect(text()).toContain('Uploading the picture…')
   form.answer = done(SUBMITTED)
   await form.press('Submit for verification')
   expect(form.sent).toHaveLength(1)

@@ -1,1 +1,1 @@
-export const uses = ['cart', 'endless', 'store'] as const
+export const uses = ['cart', 'infinite-list', 'store'] as const

@@ -21,7 +21,7 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { CouponField } from './options/coupon-field.tsx'
 import { CreditToggle } from './options/credit-toggle.tsx'
-import { SellsOnly } from './sells-only.tsx'
+import { RequireOrdering } from './require-ordering.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 /** For a `loader`. */
@@ -39,10 +39,10 @@ export function CartPage({ about }: { about?: ReactNode }) {
   // A document stored on the device holds no cart: its visitor may be another.
   const isKnown = hydrated || !isOfflineCopy
   return (
-    <SellsOnly title={t('cart.title')}>
+    <RequireOrdering title={t('cart.title')}>
       <PageHead title={t('cart.title')} />
       <Suspense fallback={<CartSkeleton />}>{isKnown ? <CartContent about={about} /> : <CartSkeleton />}</Suspense>
-    </SellsOnly>
+    </RequireOrdering>
   )
 }
 

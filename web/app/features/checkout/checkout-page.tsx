@@ -19,7 +19,7 @@ import { CheckoutView } from './checkout-view.tsx'
 import { AtTable } from './eat-in/at-table.tsx'
 import { tableParams } from './eat-in/table-link.ts'
 import { checkoutConfigQuery } from './queries.ts'
-import { SellsOnly } from './sells-only.tsx'
+import { RequireOrdering } from './require-ordering.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
@@ -27,12 +27,12 @@ export function CheckoutPage() {
   const t = useText()
   const which = useWhichCart()
   return (
-    <SellsOnly title={t('checkout.title')}>
+    <RequireOrdering title={t('checkout.title')}>
       <PageBar title={t('checkout.title')} back={cartPath(which)} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CheckoutContent />
       </Suspense>
-    </SellsOnly>
+    </RequireOrdering>
   )
 }
 

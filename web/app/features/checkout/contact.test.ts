@@ -1,6 +1,6 @@
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import { expect, test } from 'vitest'
-import { contactFaults, EMPTY_CONTACT, firstContact, sameContact, tidyContact } from './contact.ts'
+import { contactFaults, EMPTY_CONTACT, initialContact, normaliseContact, sameContact } from './contact.ts'
 
 const good = { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' }
 
@@ -9,7 +9,7 @@ test('good details have no faults', () => {
 })
 
 test('every empty field is missing', () => {
-  expect(contactFaults(tidyContact({ name: '  ', phone: '', email: ' ' }))).toEqual({
+  expect(contactFaults(normaliseContact({ name: '  ', phone: '', email: ' ' }))).toEqual({
     name: 'missing',
     phone: 'missing',
     email: 'missing',
@@ -40,7 +40,7 @@ test('lengths are those that the call takes', () => {
 })
 
 test('full-width signs and stray spaces are made plain', () => {
-  expect(tidyContact({ name: ' 林美 ', phone: '４１６ ５５５ ０１３４', email: ' mei＠example.com ' })).toEqual({
+  expect(normaliseContact({ name: ' 林美 ', phone: '４１６ ５５５ ０１３４', email: ' mei＠example.com ' })).toEqual({
     name: '林美',
     phone: '416 555 0134',
     email: 'mei@example.com',
@@ -55,9 +55,9 @@ test('details count as saved only when all of them are', () => {
 
 test('the form begins with the contact of the cart, then with that of the account, then empty', () => {
   const user = { name: 'Ann Lee', phone: '', emailID: 'ann@example.com' }
-  expect(firstContact(good, user)).toBe(good)
-  expect(firstContact(null, user)).toEqual({ name: 'Ann Lee', phone: '', email: 'ann@example.com' })
-  expect(firstContact(null, null)).toBe(EMPTY_CONTACT)
+  expect(initialContact(good, user)).toBe(good)
+  expect(initialContact(null, user)).toEqual({ name: 'Ann Lee', phone: '', email: 'ann@example.com' })
+  expect(initialContact(null, null)).toBe(EMPTY_CONTACT)
 })
 
 test('a shopper without a phone number in the profile begins with that of the default address', () => {
@@ -66,6 +66,6 @@ test('a shopper without a phone number in the profile begins with that of the de
     { phone: '1', isDefault: false },
     { phone: '416 555 0177', isDefault: true },
   ]
-  expect(firstContact(null, user, addresses).phone).toBe('416 555 0177')
-  expect(firstContact(null, { ...user, phone: '416 555 0134' }, addresses).phone).toBe('416 555 0134')
+  expect(initialContact(null, user, addresses).phone).toBe('416 555 0177')
+  expect(initialContact(null, { ...user, phone: '416 555 0134' }, addresses).phone).toBe('416 555 0134')
 })

@@ -14,7 +14,7 @@ export type ContactFault = 'missing' | 'malformed' | 'too-long'
 export type ContactFaults = Partial<Record<ContactField, ContactFault>>
 
 /** Trims the values, and makes the full-width digits and signs of Chinese keyboards plain. */
-export const tidyContact = (contact: Contact): Contact => ({
+export const normaliseContact = (contact: Contact): Contact => ({
   name: contact.name.trim(),
   phone: plainText(contact.phone),
   email: plainText(contact.email).replace(/\s/g, ''),
@@ -23,7 +23,7 @@ export const tidyContact = (contact: Contact): Contact => ({
 /** A typed text without the full-width digits and signs of Chinese keyboards, trimmed. */
 export const plainText = (text: string): string => text.normalize('NFKC').trim()
 
-/** Validates tidied contact details; empty when they can be sent. */
+/** Validates normalised contact details; empty when they can be sent. */
 export function contactFaults(contact: Contact): ContactFaults {
   const faults = CONTACT_FIELDS.map((field) => [field, CHECKS[field](contact[field])] as const)
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
@@ -49,7 +49,7 @@ export function isPhone(value: string): boolean {
  * What the form begins with: the cart's contact, or else what the shopper's account says.
  * @param addresses the shopper's saved ones: the default one has a phone number where the profile has none
  */
-export function firstContact(
+export function initialContact(
   cart: Contact | null,
   user: { name: string; phone: string; emailID: string } | null,
   addresses: readonly { phone: string; isDefault: boolean }[] = [],

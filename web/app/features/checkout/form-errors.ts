@@ -19,7 +19,7 @@ export interface FormError {
   message: string
 }
 
-/** `contact` is tidied. */
+/** `contact` is normalised. */
 export function contactErrors(contact: Contact, t: Translate): FormError[] {
   const faults = contactFaults(contact)
   return CONTACT_FIELDS.flatMap((field): FormError[] => {

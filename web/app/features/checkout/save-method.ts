@@ -6,7 +6,7 @@ import { CONTACT_ID, SLOT_ID, TABLE_ID } from './form-errors.ts'
 import { type PickupSlot, sameSlot } from './slots.ts'
 import type { Sections } from './use-sections.ts'
 
-// Each saves what the server does not have yet, and returns the id of what failed, or null. Contacts are tidied.
+// Each saves what the server does not have yet, and returns the id of what failed, or null. Contacts are normalised.
 
 interface Entered {
   cart: Cart

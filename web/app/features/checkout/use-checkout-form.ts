@@ -7,7 +7,7 @@ import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { type Contact, firstContact, tidyContact } from './contact.ts'
+import { type Contact, initialContact, normaliseContact } from './contact.ts'
 import { addressErrors } from './delivery/address.ts'
 import { deliveryErrors } from './delivery/delivery-errors.ts'
 import { useDelivery } from './delivery/use-delivery.ts'
@@ -80,7 +80,7 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   const t = useText()
   const sections = useSections(config, onCart)
   const draft = useDraft('istore.contact', useFirstContact(cart))
-  const contact = tidyContact(draft.values)
+  const contact = normaliseContact(draft.values)
   const table = useTable(cart)
   const choice = useMethod(cart, config, sections, table.isLinked)
   const delivery = useDelivery(cart, choice.method === 'DELIVERY')
@@ -156,7 +156,7 @@ function useFirstContact(cart: Cart) {
   const { user } = useAppInfo()
   // The loader or the delivery section reads them, where they are needed.
   const saved = useQuery({ ...addressesQuery(useVisitor().userID ?? ''), enabled: false }).data
-  return firstContact(cart.contact, user, saved?.addresses)
+  return initialContact(cart.contact, user, saved?.addresses)
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>

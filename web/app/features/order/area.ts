@@ -1,1 +1,1 @@
-export const uses = ['cart', 'catalogue', 'endless', 'store'] as const
+export const uses = ['cart', 'catalogue', 'infinite-list', 'store'] as const

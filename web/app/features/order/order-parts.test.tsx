@@ -79,7 +79,7 @@ test('the history starts with the newest step, and gives its reason', () => {
 
 test('each payment is named, and what is still to be paid', () => {
   const html = drawn(<Payments order={{ ...money, due: 900 }} />)
-  expect(html).toMatch(/Store credit \(promotional\).*Store credit \(gift cards and refunds\).*Alipay.*Still to pay/s)
+  expect(html).toMatch(/Store credit \(promotional\).*Store credit \(gift cards and refunds\).*Alipay.*Balance due/s)
 })
 
 test('a refund says how much goes where, and how far it is', () => {

@@ -9,8 +9,8 @@ import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { CouponField } from '#app/features/checkout/options/coupon-field.tsx'
 import { CreditToggle } from '#app/features/checkout/options/credit-toggle.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
+import { RequireOrdering } from '#app/features/checkout/require-ordering.tsx'
 import { Review } from '#app/features/checkout/review.tsx'
-import { SellsOnly } from '#app/features/checkout/sells-only.tsx'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
 import { amountsOf, Totals } from '#app/features/order/totals.tsx'
@@ -66,7 +66,7 @@ export function PaymentPage() {
   const t = useText()
   const orderId = useSearchParams()[0].get('orderID')
   const page = <Payment orderId={orderId} />
-  return orderId ? page : <SellsOnly title={t('pay.title')}>{page}</SellsOnly>
+  return orderId ? page : <RequireOrdering title={t('pay.title')}>{page}</RequireOrdering>
 }
 
 function Payment({ orderId }: { orderId: string | null }) {

@@ -25,13 +25,13 @@ import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
 const attemptKeyOf = (method: string, which: WhichCart) =>
   method === AT_STORE ? `${attemptStorageKey(which)}.${AT_STORE}` : attemptStorageKey(which)
 
-interface Press {
+interface PayRequest {
   method: string
   which: WhichCart
   due: number | undefined
 }
 
-const stepsFor = ({ method, which, due }: Press): PaySteps => ({
+const stepsFor = ({ method, which, due }: PayRequest): PaySteps => ({
   confirmTotal: (id, total) =>
     call('POST /shoppingManagement4/billing/{id}', {
       params: { id },

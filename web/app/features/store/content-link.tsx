@@ -1,9 +1,9 @@
-import { outsideAddress } from '@istore/contract/web-address.ts'
+import { externalUrl } from '@istore/contract/web-address.ts'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { AppLink, OutsideLink } from '#app/ui/link.tsx'
 
-const isOutside = (href: string) => outsideAddress(href) !== ''
+const isOutside = (href: string) => externalUrl(href) !== ''
 
 interface ContentLinkProps {
   /** A path inside the shop, a web or contact address, or '' for nowhere. */

@@ -1,5 +1,5 @@
 import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-path.ts'
-import { outsideAddress, webAddress } from '@istore/contract/web-address.ts'
+import { externalUrl, webAddress } from '@istore/contract/web-address.ts'
 import { href } from 'react-router'
 import type { PageHandle } from '#app/page.ts'
 import { campaignIn, cartPath, shortOfList } from '#app/paths.ts'
@@ -32,7 +32,7 @@ export function linkTarget(entry: LinkEntry): LinkTarget {
 
 function targetOf({ link, linkActionType }: LinkEntry): LinkTarget {
   if (readableLink(link) === '') return NOWHERE
-  const href = outsideAddress(link)
+  const href = externalUrl(link)
   if (linkActionType === 'EXTERNAL_LINK' || href) return href ? { kind: 'outside', href } : NOWHERE
   return { kind: 'inside', to: rewriteLink(link) }
 }
@@ -55,7 +55,7 @@ interface Here {
 /** Whether a footer tab is the current one. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, { pathname, search, tab }: Here): boolean {
   const plain = readableLink(link)
-  if (plain === '' || outsideAddress(plain)) return false
+  if (plain === '' || externalUrl(plain)) return false
   if (/account|user/.test(plain)) return tab === 'account'
   const query = new URLSearchParams(search)
   const here = shortOfList(pathname, query)

@@ -5,13 +5,13 @@ import { Addresses } from '#app/features/account/addresses.tsx'
 import { Devices } from '#app/features/account/devices.tsx'
 import { AccountHub } from '#app/features/account/hub.tsx'
 import { loadHub, loadOwn, loadOwnInApp, type Needs } from '#app/features/account/load.ts'
-import { notOpen } from '#app/features/account/not-open.ts'
-import { NotYet } from '#app/features/account/not-yet.tsx'
+import { ComingSoon } from '#app/features/account/not-yet.tsx'
 import { OwnPage } from '#app/features/account/own-page.tsx'
 import { placeIn } from '#app/features/account/place-in.ts'
 import { Privacy } from '#app/features/account/privacy.tsx'
 import { Profile } from '#app/features/account/profile.tsx'
 import { countriesQuery, devicesQuery, verifiedContactQuery } from '#app/features/account/queries.ts'
+import { unavailablePage } from '#app/features/account/unavailable-page.ts'
 import { VerifiedContact } from '#app/features/account/verified-contact.tsx'
 import { addressesQuery } from '#app/features/checkout/queries.ts'
 import type { TextKey } from '#app/i18n/texts.ts'
@@ -53,9 +53,9 @@ const PAGES: Readonly<Record<Exclude<UserPlace, Hub>, OwnPlace>> = {
   devices: { title: 'user.devices', View: Devices, needs: () => [devicesQuery()] },
   contact: { title: 'user.contact', View: VerifiedContact, needs: () => [verifiedContactQuery()] },
   privacy: { title: 'privacy.title', View: Privacy },
-  referral: { title: 'user.referral', View: NotYet, later: true },
-  membership: { title: 'user.membership', View: NotYet, later: true },
-  influencer: { title: 'user.influencer', View: NotYet, later: true },
+  referral: { title: 'user.referral', View: ComingSoon, later: true },
+  membership: { title: 'user.membership', View: ComingSoon, later: true },
+  influencer: { title: 'user.influencer', View: ComingSoon, later: true },
 }
 type Hub = '' | 'list'
 const HUB: Readonly<Record<Hub, true>> = { '': true, list: true }
@@ -64,7 +64,7 @@ export function loader({ context, request, params: { place } }: Route.LoaderArgs
   if (placeIn(HUB, place) !== undefined) return loadHub(context)
   const own = placeIn(PAGES, place)
   if (!own) return redirect('/')
-  return PAGES[own].later ? notOpen() : loadOwn({ context, request }, PAGES[own].needs)
+  return PAGES[own].later ? unavailablePage() : loadOwn({ context, request }, PAGES[own].needs)
 }
 
 export function clientLoader({ request, params: { place } }: Route.ClientLoaderArgs) {

@@ -39,8 +39,8 @@ export const handle = definePage({
   sharedQuery: [OPTIONS_PARAM],
 })
 
-const CategoryWays = optionalPart(
-  async () => (await import('#app/features/catalogue/list/category-ways.tsx')).CategoryWays,
+const CategorySection = optionalPart(
+  async () => (await import('#app/features/catalogue/list/category-section.tsx')).CategorySection,
 )
 
 const IN_APP = { inApp: true }
@@ -127,7 +127,7 @@ function MissingProduct() {
     <>
       <PageHead title={t('product.notFound')} />
       <ProductMissing />
-      <CategoryWays />
+      <CategorySection />
     </>
   )
 }

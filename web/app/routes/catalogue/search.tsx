@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useNavigationType, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { CategoryWays } from '#app/features/catalogue/list/category-ways.tsx'
+import { CategorySection } from '#app/features/catalogue/list/category-section.tsx'
 import { pageOf, searchHref } from '#app/features/catalogue/list/list-filter.ts'
 import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/list/queries.ts'
 import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
@@ -13,7 +13,7 @@ import { SearchResults } from '#app/features/catalogue/search/search-results.tsx
 import { cleanTerm } from '#app/features/catalogue/search/search-term.ts'
 import { FoundCount, NothingFound } from '#app/features/catalogue/search/search-words.tsx'
 import { suggestionHref } from '#app/features/catalogue/search/suggestion-href.ts'
-import { pagesIn } from '#app/features/endless/load-window.ts'
+import { pagesIn } from '#app/features/infinite-list/load-window.ts'
 import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
@@ -103,7 +103,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
       ) : (
         <SearchResults key={term} term={term} page={page} inApp={inApp} total={total?.count} />
       )}
-      {isPoor ? <CategoryWays /> : null}
+      {isPoor ? <CategorySection /> : null}
     </main>
   )
 }
@@ -121,7 +121,7 @@ function WaysOn({ featuredFirst }: { featuredFirst: boolean }) {
   return (
     <div className="flex flex-col gap-8">
       {featuredFirst ? rail : null}
-      <CategoryWays />
+      <CategorySection />
       {featuredFirst ? null : rail}
     </div>
   )

@@ -1,11 +1,11 @@
 import { AreaPage } from '#app/features/account/area-page.tsx'
-import { notOpen } from '#app/features/account/not-open.ts'
+import { unavailablePage } from '#app/features/account/unavailable-page.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
 export const handle = definePage({ texts: ['area-page'], indexed: false })
 
-export const loader = notOpen
+export const loader = unavailablePage
 export const clientLoader = () => null
 
 /** @source spec §2 Live-stream rooms page */

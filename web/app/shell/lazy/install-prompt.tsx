@@ -10,7 +10,7 @@ import styles from '#app/styles/host.css?inline'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToastShown } from '#app/ui/toast.tsx'
 import { Countdown } from './countdown.ts'
-import { BUTTON_SHOWN_FOR, firstFace } from './install-rules.ts'
+import { BUTTON_SHOWN_FOR, initialAppearance } from './install-rules.ts'
 
 addStyles(styles)
 
@@ -24,7 +24,7 @@ export function InstallPrompt() {
   const { state } = useLocation()
   const { purchase } = usePage()
   const toastShown = useToastShown()
-  const [isIcon, setIcon] = useState(() => firstFace(lastOutcome, Date.now()) === 'icon')
+  const [isIcon, setIcon] = useState(() => initialAppearance(lastOutcome, Date.now()) === 'icon')
   const [countdown] = useState(() => new Countdown(BUTTON_SHOWN_FOR, () => setIcon(true)))
   if (!available || purchase || toastShown) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstFace } from './install-rules.ts'
+import { initialAppearance } from './install-rules.ts'
 
 describe('an offer that comes again', () => {
   const now = Date.parse('2026-03-15T12:00:00Z')
@@ -11,6 +11,6 @@ describe('an offer that comes again', () => {
     ['14 days after a no', { outcome: 'dismissed', at: daysAgo(14) }, 'button'],
     ['a day after a yes, so it was removed again', { outcome: 'accepted', at: daysAgo(1) }, 'button'],
   ] as const)('%s is first %s', (_name, last, face) => {
-    expect(firstFace(last, now)).toBe(face)
+    expect(initialAppearance(last, now)).toBe(face)
   })
 })

@@ -8,6 +8,9 @@ const DAY = 86_400_000
 const QUIET_DAYS = 14
 
 /** @param now milliseconds */
-export function firstFace(last: { outcome: InstallOutcome; at: number } | null, now: number): 'button' | 'icon' {
+export function initialAppearance(
+  last: { outcome: InstallOutcome; at: number } | null,
+  now: number,
+): 'button' | 'icon' {
   return last?.outcome === 'dismissed' && now - last.at < QUIET_DAYS * DAY ? 'icon' : 'button'
 }

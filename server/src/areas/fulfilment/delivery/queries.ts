@@ -47,7 +47,7 @@ export async function lockDelivery(tx: Tx, orderId: string): Promise<(HeldWindow
   return row ?? null
 }
 
-/** Notes that the window of an order counts again. */
+/** Records that the window of an order counts again. */
 export async function markHeld(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_delivery').set({ held: true }).where('order_id', '=', orderId).execute()
 }

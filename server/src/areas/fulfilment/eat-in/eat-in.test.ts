@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAIR, readyCampaignCart, runCampaigns } from '../../../testing/campaigns.ts'
 import { guestOf, withLine } from '../../../testing/every-call.ts'
-import { type PayingShop, payingShop } from '../../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../../testing/payment-test-shop.ts'
 import { attemptKey, CONTACT, chooseShop, confirmTotal, firstFreeSlot } from '../../../testing/ready-cart.ts'
 import type { Shopper } from '../../../testing/shopper.ts'
 
@@ -10,9 +10,9 @@ const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterAll(() => shop.close())
 

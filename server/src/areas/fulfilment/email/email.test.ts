@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GIFT_CARD } from '../../../testing/credit.ts'
-import { type PayingShop, payingShop } from '../../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../../testing/payment-test-shop.ts'
 import { attemptKey, CONTACT, confirmTotal, readyCart } from '../../../testing/ready-cart.ts'
 import { Shopper } from '../../../testing/shopper.ts'
 import { sendGiftCard } from '../../credit/send-gift-card-service.ts'
@@ -12,9 +12,9 @@ const WHO = 'POST /shoppingManagement4/orderContactInfo'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const BY_EMAIL = { localStoreName: 'x', methodName: 'EMAIL' } as const
 
-let shop: PayingShop
+let shop: PaymentTestShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await paymentTestShop()
 })
 afterEach(() => expect(shop.faults).toEqual([]))
 afterAll(() => shop.close())

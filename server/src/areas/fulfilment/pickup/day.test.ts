@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newContact } from '../../../testing/campaigns.ts'
-import { type PayingShop, payingShop } from '../../../testing/paying-shop.ts'
+import { type PaymentTestShop, paymentTestShop } from '../../../testing/payment-test-shop.ts'
 import { firstFreeDay, readyForDay, STEVESTON } from '../../../testing/pickup-day.ts'
 import { attemptKey, confirmTotal } from '../../../testing/ready-cart.ts'
 import { Shopper } from '../../../testing/shopper.ts'
@@ -10,10 +10,10 @@ import { endUnpaidOrder } from '../../payment/closing.ts'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const ORDER = 'GET /admin/orderManagement/order/{id}'
 
-let shop: PayingShop
+let shop: PaymentTestShop
 const clock = { minutes: 0 }
 beforeAll(async () => {
-  shop = await payingShop({ holdRules: {}, now: () => new Date(FRIDAY_NOON.getTime() + clock.minutes * 60_000) })
+  shop = await paymentTestShop({ holdRules: {}, now: () => new Date(FRIDAY_NOON.getTime() + clock.minutes * 60_000) })
 })
 afterEach(async () => {
   clock.minutes = 0

@@ -94,7 +94,7 @@ function partsOf({ subTotal, taxes }: OrderRow): TotalsPart[] {
 }
 
 /** What a receipt is written from, without a database. */
-export function aReceipt(changes: Partial<OrderRow> = {}): ReceiptSource {
+export function sampleReceiptSource(changes: Partial<OrderRow> = {}): ReceiptSource {
   const order = anOrder(changes)
   return {
     order,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { JobName } from '../../../jobs/queue.ts'
 
 /**
- * Notes that an email is sent. While another transaction is sending the same mail this waits for it to end.
+ * Records that an email is sent. While another transaction is sending the same mail this waits for it to end.
  * @returns false when it was sent before
  */
 export async function insertSentMail(tx: Tx, key: string, messageId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { asTest } from '../../../emails/test-order.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import { groupEmail } from './group-notice.ts'
-import { aReceipt } from './order.fixture.ts'
+import { sampleReceiptSource } from './order.fixture.ts'
 import { receiptEmail } from './receipt.ts'
 import { refundEmail } from './refund-notice.ts'
 
@@ -26,11 +26,11 @@ const refund = {
 const GROUP = { campaignId: 'tea-circle', itemId: 'tea-circle-longjing-tin', groupId: 'GK7M2Q9F4BTZ' }
 
 const emails: [name: string, Email][] = (['en', 'zh'] as const).flatMap((locale) => [
-  [`receipt ${locale}`, receiptEmail(aReceipt({ locale }))],
-  [`refund notice ${locale}`, refundEmail(aReceipt({ locale }), refund)],
-  [`receipt of a group ${locale}`, receiptEmail(aReceipt({ locale, group: GROUP }))],
-  [`notice of a full group ${locale}`, groupEmail(aReceipt({ locale, group: GROUP }))],
-  [`receipt of a test order ${locale}`, asTest(receiptEmail(aReceipt({ locale })))],
+  [`receipt ${locale}`, receiptEmail(sampleReceiptSource({ locale }))],
+  [`refund notice ${locale}`, refundEmail(sampleReceiptSource({ locale }), refund)],
+  [`receipt of a group ${locale}`, receiptEmail(sampleReceiptSource({ locale, group: GROUP }))],
+  [`notice of a full group ${locale}`, groupEmail(sampleReceiptSource({ locale, group: GROUP }))],
+  [`receipt of a test order ${locale}`, asTest(receiptEmail(sampleReceiptSource({ locale })))],
 ])
 
 function wordsOfPart(part: EmailPart): string[] {
@@ -103,7 +103,7 @@ describe('the receipt', () => {
       { ...plain, kind: 'TIP', amount: 700 },
     ]
     const order = { locale, savings: 0, total: 6_806, comment: 'Ring twice.\nNo nuts.' }
-    const email = receiptEmail({ ...aReceipt(order), parts })
+    const email = receiptEmail({ ...sampleReceiptSource(order), parts })
     expect(
       goodsOf(email)
         .sums.slice(0, -1)
@@ -114,7 +114,7 @@ describe('the receipt', () => {
   })
 
   it('lists goods, savings, each tax and the total', () => {
-    const { lines, sums, note } = goodsOf(receiptEmail(aReceipt()))
+    const { lines, sums, note } = goodsOf(receiptEmail(sampleReceiptSource()))
     expect(lines).toEqual([
       { name: 'Longjing Spring Green', detail: 'Size: 100 g · $24.00 each', quantity: '2', total: '$48.00' },
       { name: 'Lotus Paste Mooncake', detail: '', quantity: '1', total: '$12.50' },
@@ -130,36 +130,39 @@ describe('the receipt', () => {
   })
 
   it('omits savings when there were none', () => {
-    const { sums } = goodsOf(receiptEmail(aReceipt({ savings: 0 })))
+    const { sums } = goodsOf(receiptEmail(sampleReceiptSource({ savings: 0 })))
     expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13% on $12.50', 'Total paid'])
   })
 
   it('names a tax alone where an old order does not say what it was charged on', () => {
     const taxes = [{ name: { en: 'HST 13%', zh: '合并销售税（HST）13%' }, amount: 163 }]
-    expect(goodsOf(receiptEmail(aReceipt({ taxes }))).sums).toContainEqual({ label: 'HST 13%', amount: '$1.63' })
+    expect(goodsOf(receiptEmail(sampleReceiptSource({ taxes }))).sums).toContainEqual({
+      label: 'HST 13%',
+      amount: '$1.63',
+    })
   })
 
   it('says of an order of a group when it goes on, and that money goes back by itself', () => {
     const pending = 'you will be automatically refunded in full'
-    expect(emailText(receiptEmail(aReceipt({ group: GROUP })))).toContain(pending)
-    expect(emailText(receiptEmail(aReceipt()))).not.toContain(pending)
+    expect(emailText(receiptEmail(sampleReceiptSource({ group: GROUP })))).toContain(pending)
+    expect(emailText(receiptEmail(sampleReceiptSource()))).not.toContain(pending)
   })
 
   it('omits the pickup where there is none', () => {
-    const text = emailText(receiptEmail(aReceipt({ fulfilment: emptyFulfilment('EAT_IN') })))
+    const text = emailText(receiptEmail(sampleReceiptSource({ fulfilment: emptyFulfilment('EAT_IN') })))
     expect(text).not.toMatch(/pickup|When|What to bring/i)
     expect(text).toContain('Toronto Spadina')
   })
 
   it('says of a pickup by day that any time of the day will do', () => {
     const fulfilment = { ...emptyFulfilment('PICKUP'), date: '2026-11-20' }
-    const text = emailText(receiptEmail(aReceipt({ fulfilment })))
+    const text = emailText(receiptEmail(sampleReceiptSource({ fulfilment })))
     expect(text).toMatch(/When: Friday, November 20\s+Any time that day while the store is open/)
   })
 
   it('names the table of an order that is eaten in', () => {
     const fulfilment = { ...emptyFulfilment('EAT_IN'), tableNumber: 'A3' }
-    expect(emailText(receiptEmail(aReceipt({ fulfilment })))).toMatch(/Table: A3/)
+    expect(emailText(receiptEmail(sampleReceiptSource({ fulfilment })))).toMatch(/Table: A3/)
   })
 
   it.each([
@@ -172,7 +175,7 @@ describe('the receipt', () => {
   ] as const)(
     'of an order that is paid at the store says what to pay, and until when it is held: %s',
     (locale, says, not) => {
-      const source = { ...aReceipt({ locale, paymentStatus: 'PAY_AT_STORE' }), paidWith: null }
+      const source = { ...sampleReceiptSource({ locale, paymentStatus: 'PAY_AT_STORE' }), paidWith: null }
       const text = emailText(receiptEmail({ ...source, heldUntil: new Date('2026-11-22T05:00:00Z') }))
       expect(text).toMatch(says)
       expect(text).not.toMatch(not)
@@ -180,7 +183,7 @@ describe('the receipt', () => {
   )
 
   it('omits a payment method without a name', () => {
-    const text = emailText(receiptEmail({ ...aReceipt(), paidWith: null }))
+    const text = emailText(receiptEmail({ ...sampleReceiptSource(), paidWith: null }))
     expect(text).not.toContain('Paid with')
   })
 })
@@ -190,7 +193,7 @@ describe('a test order', () => {
     ['en', '[Test] Your order T7K2-M9QF4B at Maple Court', 'This is a test order: no money was taken'],
     ['zh', '【测试】您在枫庭的订单 T7K2-M9QF4B', '这是测试订单：没有实际扣款'],
   ] as const)('is called one in subject, preview and text: %s', (locale, subject, sentence) => {
-    const email = asTest(receiptEmail(aReceipt({ locale })))
+    const email = asTest(receiptEmail(sampleReceiptSource({ locale })))
     expect(email.subject).toBe(subject)
     expect(email.preview).toContain(sentence)
     for (const shown of [emailText(email), emailHtml(email)]) expect(shown).toContain(sentence)
@@ -205,13 +208,13 @@ describe('texts from outside', () => {
   })
 
   it('never make an element or a line of their own, whatever they hold', () => {
-    const plain = emailText(receiptEmail(aReceipt())).split('\n').length
-    const tags = emailHtml(receiptEmail(aReceipt())).match(/</g)?.length
+    const plain = emailText(receiptEmail(sampleReceiptSource())).split('\n').length
+    const tags = emailHtml(receiptEmail(sampleReceiptSource())).match(/</g)?.length
     const piece = fc.constantFrom('<b>', '"', "'", '&', '\r\n', '\n', '\u2028', '\u202e', '\0', 'Lin', '林', '$&', '\\')
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
         const contact = { name: pieces.join(''), phone: '1', email: 'a@b.c' }
-        const email = receiptEmail(aReceipt({ contact }))
+        const email = receiptEmail(sampleReceiptSource({ contact }))
         expect(emailText(email).split(/[\r\n\u2028]/)).toHaveLength(plain)
         expect(emailHtml(email).match(/</g)).toHaveLength(tags ?? 0)
         expect(emailHtml(email)).not.toMatch(/[\0\u2028\u202e]/)
@@ -234,6 +237,6 @@ it.each([
   }
   const window = { date: '2026-11-20', windowStart: '15:00', windowEnd: '17:00' }
   const fulfilment = { ...emptyFulfilment('DELIVERY'), ...window, address, instructions: 'Ring twice' }
-  const text = emailText(receiptEmail(aReceipt({ fulfilment, locale })))
+  const text = emailText(receiptEmail(sampleReceiptSource({ fulfilment, locale })))
   for (const part of [when, '12 Cecil St, 3', 'Toronto, ON M5T 1N2', 'Ring twice']) expect(text).toContain(part)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailText } from '../../../emails/email-text.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { orderNotice } from './notice.ts'
-import { aReceipt } from './order.fixture.ts'
+import { sampleReceiptSource } from './order.fixture.ts'
 import { refundEmail } from './refund-notice.ts'
 
 const AT = '2026-11-18T16:00:00Z'
@@ -58,7 +58,9 @@ test.each([
   ['zh', { atStore: 900 }, ['退回至：在您付款的门店当面退回'], []],
   ['zh', { deposit: 900 }, ['退回至：账户余额（礼品卡与退款）'], [POTS]],
 ] as const)('in %s the mail about the refund %o states the destination of each part', (locale, parts, ways, notes) => {
-  const text = emailText(refundEmail(aReceipt({ locale }), refundOf(parts as Parameters<typeof refundOf>[0])))
+  const text = emailText(
+    refundEmail(sampleReceiptSource({ locale }), refundOf(parts as Parameters<typeof refundOf>[0])),
+  )
   for (const way of ways) expect(text).toContain(way)
   for (const note of [BANK, POTS]) expect(text.includes(note[locale])).toBe((notes as readonly object[]).includes(note))
 })
@@ -68,6 +70,6 @@ test.each([
   ['zh', '账户余额（本店赠送）：CA$5.00'],
 ] as const)('the mail about a cancelled order states the destination of its refund, in %s', (locale, way) => {
   const order = { status: 'CANCELLED', cancelledBy: 'STAFF', paymentStatus: 'REFUND_PENDING' } as const
-  const email = orderNotice(aReceipt({ locale, ...order }), 'CANCELLED', [refundOf(SPLIT)])
+  const email = orderNotice(sampleReceiptSource({ locale, ...order }), 'CANCELLED', [refundOf(SPLIT)])
   expect(emailText(email)).toContain(way)
 })

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
-import type { EndlessList } from '#app/features/catalogue/list/endless-list.tsx'
+import type { InfiniteList } from '#app/features/catalogue/list/infinite-list.tsx'
 import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { likesQuery } from './queries.ts'
 
-const LIKES: EndlessList = {
+const LIKES: InfiniteList = {
   pageQuery: likesQuery,
   countQuery: likesQuery(1),
   hrefOf: (page) => (page > 1 ? `${href('/user/likes')}?page=${page}` : href('/user/likes')),

@@ -1,5 +1,5 @@
 import { readQuery } from '#app/api/query-client.ts'
-import { PAGE_SIZE, startOf } from '#app/features/endless/load-window.ts'
+import { PAGE_SIZE, startOf } from '#app/features/infinite-list/load-window.ts'
 
 /** The ids of all that the shopper likes: every heart of every page reads this one reply. */
 export const likedIdsQuery = () => readQuery('GET /admin/userManagement/user/likes/ids')

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useRef } from 'react'
-import { ListEnd, ListStart } from '#app/features/endless/list-ends.tsx'
-import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from '#app/features/endless/load-window.ts'
-import { useListPages } from '#app/features/endless/use-list-pages.ts'
-import { useListPosition } from '#app/features/endless/use-list-position.ts'
-import { useListStart } from '#app/features/endless/use-list-start.ts'
+import { ListEnd, ListStart } from '#app/features/infinite-list/list-ends.tsx'
+import {
+  clampPage,
+  PAGE_SIZE,
+  pageNumbers,
+  pagesIn,
+  shownIn,
+  startOf,
+} from '#app/features/infinite-list/load-window.ts'
+import { useListPages } from '#app/features/infinite-list/use-list-pages.ts'
+import { useListPosition } from '#app/features/infinite-list/use-list-position.ts'
+import { useListStart } from '#app/features/infinite-list/use-list-start.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { RegionFailure } from '#app/ui/region-failure.tsx'
-import type { EndlessList } from './endless-list.tsx'
+import type { InfiniteList } from './infinite-list.tsx'
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import { cardsIn, countIn } from './queries.ts'
 import { useListPrefetch } from './use-list-prefetch.ts'
 
 interface ProductListProps extends CardActions {
-  of: EndlessList
+  of: InfiniteList
   /** Page number in the address. */
   page: number
   /** False during hydration. */
@@ -78,7 +85,7 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
 }
 
 interface PageOfCardsProps extends CardActions {
-  of: EndlessList
+  of: InfiniteList
   page: number
   /** Number of cards it will have. */
   count: number

@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
-import { PAGE_SIZE, startOf } from '#app/features/endless/load-window.ts'
+import { PAGE_SIZE, startOf } from '#app/features/infinite-list/load-window.ts'
 import { countQueryOf, type ListFilter } from './list-filter.ts'
 
 export type Category = Reply<'GET /productManagement/categories/{parent}'>['categories'][number]

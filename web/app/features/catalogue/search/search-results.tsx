@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
-import type { EndlessList } from '#app/features/catalogue/list/endless-list.tsx'
+import type { InfiniteList } from '#app/features/catalogue/list/infinite-list.tsx'
 import { searchHref } from '#app/features/catalogue/list/list-filter.ts'
 import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
 import { searchCountQuery, searchQuery } from '#app/features/catalogue/list/queries.ts'
@@ -17,7 +17,7 @@ interface SearchResultsProps {
 export function SearchResults({ term, page, inApp, total }: SearchResultsProps) {
   const { data } = useQuery(searchQuery(term, page))
   const actions = useCardActions()
-  const list = useMemo<EndlessList>(
+  const list = useMemo<InfiniteList>(
     () => ({
       pageQuery: (number) => searchQuery(term, number),
       countQuery: searchCountQuery(term),

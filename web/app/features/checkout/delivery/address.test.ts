@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressErrors, EMPTY_ADDRESS, firstAddress, sameAddress, tidyAddress } from './address.ts'
+import { addressErrors, EMPTY_ADDRESS, initialAddress, normaliseAddress, sameAddress } from './address.ts'
 
 const HOME = { street: '12 Cecil Street', unit: '', city: 'Toronto', province: 'ON', postCode: 'M5T 1N2' }
 const fieldsOf = (address: typeof HOME) => addressErrors(address, (key) => key).map(({ fieldId }) => fieldId)
@@ -10,7 +10,7 @@ test('all but the unit is required, in the order on the page', () => {
 })
 
 test.each(['m5t1n2', ' M5T-1N2 ', 'Ｍ５Ｔ １Ｎ２'])('the postal code %j is that of the saved address', (postCode) => {
-  expect(sameAddress(HOME, tidyAddress({ ...HOME, street: ' 12 Cecil Street ', postCode }))).toBe(true)
+  expect(sameAddress(HOME, normaliseAddress({ ...HOME, street: ' 12 Cecil Street ', postCode }))).toBe(true)
 })
 
 test.each(['', 'M5T', '90210', 'D5T 1N2'])('%j is no postal code', (postCode) => {
@@ -20,8 +20,8 @@ test.each(['', 'M5T', '90210', 'D5T 1N2'])('%j is no postal code', (postCode) =>
 test("an address begins with the cart's, then the default one, then the first", () => {
   const work = { ...HOME, street: '7 King Street', isDefault: false }
   const home = { ...HOME, isDefault: true }
-  expect(firstAddress(HOME, [work])).toEqual(HOME)
-  expect(firstAddress(null, [work, home])).toEqual(HOME)
-  expect(firstAddress(null, [work]).street).toBe('7 King Street')
-  expect(firstAddress(null, [])).toEqual(EMPTY_ADDRESS)
+  expect(initialAddress(HOME, [work])).toEqual(HOME)
+  expect(initialAddress(null, [work, home])).toEqual(HOME)
+  expect(initialAddress(null, [work]).street).toBe('7 King Street')
+  expect(initialAddress(null, [])).toEqual(EMPTY_ADDRESS)
 })

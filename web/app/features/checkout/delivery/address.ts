@@ -25,7 +25,7 @@ export const linesOf = ({ street, unit, city, province, postCode }: Address): Ad
 export const postCodeIn = ({ postCode }: Address): string | null => postCodeOf(postCode, COUNTRY)
 
 /** Without the spaces and full-width signs that keyboards add. */
-export const tidyAddress = (address: Address): Address => ({
+export const normaliseAddress = (address: Address): Address => ({
   street: address.street.trim(),
   unit: address.unit.trim(),
   city: address.city.trim(),
@@ -42,7 +42,7 @@ const MISSING: readonly [field: AddressField, text: TextKey][] = [
   ['province', 'method.provinceMissing'],
 ]
 
-/** What is wrong with a tidied address, in page order. */
+/** What is wrong with a normalised address, in page order. */
 export function addressErrors(address: Address, t: Translate): FormError[] {
   const missing = MISSING.filter(([field]) => address[field] === '')
   const faults: [AddressField, TextKey][] = [
@@ -56,7 +56,7 @@ export function addressErrors(address: Address, t: Translate): FormError[] {
  * What the fields begin with: the cart's address, or else the shopper's default one.
  * @param saved the shopper's addresses that can be delivered to
  */
-export function firstAddress(cart: Address | null, saved: readonly (Address & { isDefault: boolean })[]): Address {
+export function initialAddress(cart: Address | null, saved: readonly (Address & { isDefault: boolean })[]): Address {
   const known = cart ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]
   return known ? linesOf(known) : EMPTY_ADDRESS
 }

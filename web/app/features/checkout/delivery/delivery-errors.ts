@@ -5,7 +5,7 @@ import type { PickupSlot } from '../slots.ts'
 import { type Address, addressErrors } from './address.ts'
 import type { Reach } from './zone.ts'
 
-/** `address` and `contact` are tidied. */
+/** `address` and `contact` are normalised. */
 interface DeliveryEntries {
   hasStore: boolean
   address: Address

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { CheckoutForm } from '../use-checkout-form.ts'
-import { tidyAddress } from './address.ts'
+import { normaliseAddress } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { NEW, SavedAddresses } from './saved-addresses.tsx'
 
@@ -15,7 +15,7 @@ export function DeliveryAddress({ form }: { form: CheckoutForm }) {
     if (!found) return
     const { name, phone } = found
     form.draft.setFields({ name, phone })
-    form.offerDelivery({ name, phone }, tidyAddress(found))
+    form.offerDelivery({ name, phone }, normaliseAddress(found))
   }
   const isTyped = delivery.saved.length === 0 || delivery.chosen === NEW
   const isAtField = form.errorOf('postCode') !== undefined

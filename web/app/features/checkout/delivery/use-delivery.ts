@@ -6,7 +6,15 @@ import { useVisitor } from '#app/features/store/app-info.tsx'
 import { addressesQuery } from '../queries.ts'
 import { type PickupSlot, selectedSlot } from '../slots.ts'
 import { useDraft } from '../use-draft.ts'
-import { COUNTRY, firstAddress, linesOf, postCodeIn, type SavedAddress, sameAddress, tidyAddress } from './address.ts'
+import {
+  COUNTRY,
+  initialAddress,
+  linesOf,
+  normaliseAddress,
+  postCodeIn,
+  type SavedAddress,
+  sameAddress,
+} from './address.ts'
 import { deliveryConfigQuery, deliveryLocationsQuery } from './queries.ts'
 import { NEW } from './saved-addresses.tsx'
 import { offerOf, reachOf, within } from './zone.ts'
@@ -16,8 +24,8 @@ export function useDelivery(cart: Cart, isActive: boolean) {
   const { userID } = useVisitor()
   const known = useQuery({ ...addressesQuery(userID ?? ''), enabled: isActive && Boolean(userID) }).data
   const saved = (known?.addresses ?? []).filter(({ country }) => country === COUNTRY)
-  const draft = useDraft('istore.address', firstAddress(cart.delivery?.address ?? null, saved))
-  const address = tidyAddress(draft.values)
+  const draft = useDraft('istore.address', initialAddress(cart.delivery?.address ?? null, saved))
+  const address = normaliseAddress(draft.values)
   const [isNew, setNew] = useState(false)
   const [savesToProfile, setSavesToProfile] = useState(false)
   const index = saved.findIndex((other) => sameAddress(other, address))
@@ -26,7 +34,7 @@ export function useDelivery(cart: Cart, isActive: boolean) {
   const choose = (value: string): SavedAddress | null => {
     const found = saved[Number(value)] ?? null
     setNew(found === null)
-    draft.setFields(found ? linesOf(found) : firstAddress(null, []))
+    draft.setFields(found ? linesOf(found) : initialAddress(null, []))
     return found
   }
   return {

@@ -8,7 +8,7 @@ interface TableEntries {
   contact: Contact
 }
 
-/** Errors in page order. `contact` is tidied. */
+/** Errors in page order. `contact` is normalised. */
 export function tableErrors({ hasStore, tableNumber, contact }: TableEntries, t: Translate): FormError[] {
   const table = tableNumber === '' ? [{ fieldId: TABLE_ID, message: t('method.tableMissing') }] : []
   return [...storeErrors(hasStore, t('method.storeMissing')), ...table, ...contactErrors(contact, t)]

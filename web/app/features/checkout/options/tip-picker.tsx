@@ -73,7 +73,7 @@ interface OwnAmountProps {
 /** Saved when it is left, or with Enter. */
 function OwnAmount({ cart, save, failed }: OwnAmountProps) {
   const t = useText()
-  const [typed, setTyped] = useState(() => firstAmount(cart))
+  const [typed, setTyped] = useState(() => initialAmount(cart))
   const [isWrong, setWrong] = useState(false)
   const leave = async () => {
     const amount = readAmount(typed, cart.currency)
@@ -105,7 +105,7 @@ function OwnAmount({ cart, save, failed }: OwnAmountProps) {
 }
 
 /** The tip so far, to be changed. */
-function firstAmount({ parts, currency }: Cart): string {
+function initialAmount({ parts, currency }: Cart): string {
   const tip = parts.find(({ kind }) => kind === 'TIP')
   return tip ? toDecimalText(tip.amount, currency) : ''
 }

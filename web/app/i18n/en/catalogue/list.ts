@@ -30,7 +30,7 @@ export const catalogue = {
   'catalogue.clear': 'Clear all',
   'catalogue.showItems': { one: 'Show {count} item', other: 'Show {count} items' },
 
-  'catalogue.loadEarlier': 'Load earlier products',
+  'catalogue.loadEarlier': 'Load previous products',
   'catalogue.loadFailed': 'More products could not be loaded.',
   'catalogue.listFailed': 'The products could not be loaded.',
   'catalogue.blockFailed': 'This part of the page could not be loaded.',

@@ -14,7 +14,7 @@ export interface ListedPayment {
 }
 
 /** A shop and a sandbox that talk over real HTTP. */
-export interface Road {
+export interface SandboxHarness {
   gateway: PaymentGateway
   options: SnapPayOptions
   /** What the shop's notify address received: the text, and what the adapter made of it. */
@@ -36,7 +36,7 @@ export interface Road {
 }
 
 /** Starts a sandbox and a shop's notify address on free ports; both end with the test. */
-export async function newRoad(): Promise<Road> {
+export async function newSandboxHarness(): Promise<SandboxHarness> {
   let now = Date.parse('2026-03-01T12:00:00Z')
   const app = sandboxApp({ snappay: { now: () => now, retryDelays: [5, 5, 5] } })
   const sandboxUrl = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -79,7 +79,7 @@ function progressOf(payment: ListedPayment): number[] {
 }
 
 async function newShop(gateway: PaymentGateway) {
-  const received: Road['received'] = []
+  const received: SandboxHarness['received'] = []
   const replies: { status: number; body: string }[] = []
   const { origin, close } = await httpStub(async (request, response) => {
     let body = ''

@@ -159,17 +159,17 @@ describe('query', () => {
 })
 
 describe('cancel', () => {
-  const notOpen = refusal({ type: 'invalid_request_error', message: 'Only open sessions' })
+  const unavailablePage = refusal({ type: 'invalid_request_error', message: 'Only open sessions' })
 
   it.each([
     ['an open page', { [EXPIRE]: { body: session({ status: 'expired' }) } }, 'closed'],
-    ['an expired one', { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'expired' }) } }, 'closed'],
+    ['an expired one', { [EXPIRE]: unavailablePage, [FIND]: { body: session({ status: 'expired' }) } }, 'closed'],
     [
       'a paid one',
-      { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'complete', payment_status: 'paid' }) } },
+      { [EXPIRE]: unavailablePage, [FIND]: { body: session({ status: 'complete', payment_status: 'paid' }) } },
       'paid',
     ],
-    ['one being paid', { [EXPIRE]: notOpen, [FIND]: { body: session({ status: 'complete' }) } }, 'cannot'],
+    ['one being paid', { [EXPIRE]: unavailablePage, [FIND]: { body: session({ status: 'complete' }) } }, 'cannot'],
   ])('%s', async (_name, routes, expected) => {
     const { gateway } = stripeWith(routes)
     expect(await gateway.cancel(ATTEMPT)).toBe(expected)
@@ -182,7 +182,7 @@ describe('cancel', () => {
   })
 
   it.each([
-    ['reports that it could not', { [EXPIRE]: notOpen, [FIND]: { body: session() } }, false],
+    ['reports that it could not', { [EXPIRE]: unavailablePage, [FIND]: { body: session() } }, false],
     ['throws on a server error', { [EXPIRE]: refusal({ type: 'api_error' }, 500) }, true],
   ])('%s', async (_name, routes, retryable) => {
     const { gateway } = stripeWith(routes)

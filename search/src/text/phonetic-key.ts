@@ -1,0 +1,36 @@
+/** Shorter words sound like too many others. */
+const MIN_LENGTH = 5
+
+/** Replacements, applied in order, that give English spellings of the same sound one common form. */
+const REPLACEMENTS: readonly (readonly [spelling: RegExp, replacement: string])[] = [
+  [/ph/g, 'f'],
+  [/tch/g, 'ch'],
+  [/chr/g, 'kr'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/z/g, 's'],
+  [/x/g, 'ks'],
+  [/wh/g, 'w'],
+  [/ai|ay|ei|ey|uy|igh/g, 'ai'],
+  [/ee|ea|ie/g, 'i'],
+  [/oo|ou|ew|ue/g, 'u'],
+  [/y/g, 'i'],
+  [/(.)\1/g, '$1'],
+  [/e$/, ''],
+]
+
+const VOWELS = /[aeiou]+/g
+
+/** With so many consonants a word is distinct whatever its vowels are. */
+const CONSONANTS_ENOUGH = 5
+
+/**
+ * A phonetic key: words that sound alike in English share it, such as keemoon and keemun, or krossant and croissant, because
+ * shoppers spell foreign names by ear. Null for words of fewer than five letters.
+ */
+export function phoneticKey(word: string): string | null {
+  if (word.length < MIN_LENGTH) return null
+  const key = REPLACEMENTS.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), word)
+  return key.replace(VOWELS, '').length >= CONSONANTS_ENOUGH ? key.replace(VOWELS, 'a') : key
+}

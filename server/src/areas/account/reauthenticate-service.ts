@@ -1,0 +1,33 @@
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { limitSignIns } from '../limits/service.ts'
+import { hasJustSignedIn, shopperOf } from '../session/service.ts'
+import { isPassword } from './passwords.ts'
+import { readShopperById } from './shopper-queries.ts'
+import { accountMark } from './sign-in-service.ts'
+
+/**
+ * Checks the visiting shopper's password, which counts as an attempt to sign in.
+ * @param stored what is stored of it; null for none, which no password is
+ * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS (guesses of the password)
+ */
+export async function checkPassword(visit: Visit, stored: string | null, password: string): Promise<void> {
+  const account = accountMark(visit, shopperOf(visit).email)
+  await limitSignIns(visit, account, visit.knownDevice(account))
+  if (!(await isPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
+}
+
+/**
+ * Checks that it is the shopper who asks for a change that could lock them out, and not who found their device unlocked: by
+ * the password, or by a sign-in of the last 10 minutes where there is none.
+ * @param always a recent sign-in is not enough while there is a password
+ * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD (of a shopper without a password), TOO_MANY_REQUESTS
+ *   (guesses of the password)
+ */
+export async function reauthenticate(visit: Visit, password: string | undefined, { always }: { always: boolean }) {
+  const shopper = await readShopperById(visit.context.db, shopperOf(visit).id)
+  const stored = shopper?.passwordHash ?? null
+  if (stored !== null && password !== undefined) return checkPassword(visit, stored, password)
+  if (!(stored !== null && always) && (await hasJustSignedIn(visit))) return
+  throw new Refusal(stored === null ? 'SIGN_IN_TOO_OLD' : 'PASSWORD_NEEDED')
+}

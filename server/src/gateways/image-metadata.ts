@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Once } from './images-once.ts'
+import { measure } from './images-render.ts'
+import { readIfExists, type Storage, type StoredFile, writeAtomically } from './storage.ts'
+
+/** What a page must know to lay out a picture: its own size in pixels and a colour to show while it loads. */
+export interface ImageMetadata {
+  width: number
+  height: number
+  tint: string
+  kind: 'drawing' | 'photo'
+}
+
+/** What every part of the image service shares. */
+export interface ImageWorks {
+  storage: Storage
+  cacheDir: string
+  once: Once
+}
+
+/** Path of a file derived from this version of a picture. */
+export function cachePath(cacheDir: string, file: StoredFile, end: string): string {
+  return join(cacheDir, `${file.name}.${file.hash}${end}`)
+}
+
+/** The bytes of a picture that the storage has listed. */
+export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffer> {
+  const bytes = await storage.get(file)
+  if (!bytes) throw new Error(`picture ${file.name} has lost its file`)
+  return bytes
+}
+
+/** More than a shop shows in a while; an entry takes about 300 bytes. */
+const MAX_VERSIONS = 10_000
+
+/** Computes a value once per version of a picture and caches it in memory; a failure is not cached. */
+export function perVersion<T>(
+  make: (file: StoredFile) => Promise<T>,
+  max = MAX_VERSIONS,
+): (file: StoredFile) => Promise<T> {
+  const memory = new LRUCache<string, Promise<T>>({ max })
+  return (file) => {
+    const key = `${file.name}.${file.hash}`
+    const known = memory.get(key)
+    if (known) return known
+    const value = make(file)
+    memory.set(key, value)
+    value.catch(() => memory.delete(key))
+    return value
+  }
+}
+
+function readDrawing(svg: string): ImageMetadata {
+  const root = svg.slice(0, svg.indexOf('>'))
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(root)?.[1]
+  const width = Number(attribute('width') ?? 800)
+  const height = Number(attribute('height') ?? 800)
+  return { width, height, tint: attribute('data-tint') ?? '#efede8', kind: 'drawing' }
+}
+
+async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFile): Promise<ImageMetadata> {
+  const path = cachePath(cacheDir, file, '.json')
+  const noted = await readIfExists(path)
+  if (noted) return JSON.parse(noted.toString()) as ImageMetadata
+  return once(path, async () => {
+    const facts: ImageMetadata = { ...(await measure(await bytesOf(storage, file))), kind: 'photo' }
+    await writeAtomically(path, JSON.stringify(facts))
+    return facts
+  })
+}
+
+/** Reads the facts of a picture: a drawing has them on its root element, a photograph is measured once and the result stored. */
+export function factsReader(works: ImageWorks): (file: StoredFile) => Promise<ImageMetadata> {
+  return perVersion(async (file) =>
+    file.extension === 'svg' ? readDrawing((await bytesOf(works.storage, file)).toString()) : readPhoto(works, file),
+  )
+}
