@@ -198,7 +198,7 @@ describe.each(Object.entries(forms))('the form: %s', (_name, row) => {
     expect(typed()).toEqual(before)
     const alert = document.querySelector('[role=alert]')
     const code = (answer?.body as { errors: { error: { code: string }[] } } | undefined)?.errors.error[0]?.code
-    expect(alert?.textContent).toContain(code ? `refused: ${code}` : 'Nothing you typed is lost')
+    expect(alert?.textContent).toContain(code ? `refused: ${code}` : 'Nothing you entered is lost')
     expect(alert?.querySelector('a')?.pathname).toBe(code === 'SIGN_IN_NEEDED' ? '/account/login' : undefined)
     expect(form.button(row.submit).getAttribute('aria-busy')).toBe(null)
   })

@@ -65,7 +65,7 @@ test('the button says which files it takes; a file of another kind is refused at
 })
 
 test.each<[string, Answer | null, string]>([
-  ['a lost connection', null, 'It is still here: please try again.'],
+  ['a lost connection', null, 'could not be uploaded. Please try again.'],
   ['too many uploads', refusal(429, 'TOO_MANY_REQUESTS'), 'refused: TOO_MANY_REQUESTS'],
   ['an expired session', refusal(401, 'SIGN_IN_NEEDED'), 'Sign in again'],
 ])('the chosen picture stays on %s, and can be sent again', async (_, answer, says) => {

@@ -106,7 +106,7 @@ test('a picture that was lost on the way is sent again by one press', async () =
   await open(NONE)
   form.answer = null
   await form.choose(PICTURE)
-  expect(pictureError()).toContain('It is still here: please try again.')
+  expect(pictureError()).toContain('could not be uploaded. Please try again.')
   form.answer = done({ ...NONE, state: 'DRAFT', hasPicture: true })
   await form.press('Try again')
   expect(form.sent).toHaveLength(2)
@@ -123,7 +123,7 @@ test('a picture that the server cannot read is not offered again', async () => {
 })
 
 test.each<[string, Answer | null, string]>([
-  ['a lost connection', null, 'Nothing you typed is lost.'],
+  ['a lost connection', null, 'Nothing you entered is lost.'],
   ['a refusal', refusal(429, 'TOO_MANY_REQUESTS'), 'refused: TOO_MANY_REQUESTS'],
   ['an expired session', refusal(401, 'SIGN_IN_NEEDED'), 'Sign in again'],
 ])('nothing typed is lost on %s', async (_, answer, says) => {

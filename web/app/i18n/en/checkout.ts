@@ -159,7 +159,7 @@ export const texts = {
   'done.failed': 'Payment Failed',
   'done.failedText': 'Nothing was charged, and your items are still here.',
   'done.expired': 'This order has expired. Nothing was charged.',
-  'done.replaced': 'This order was replaced by a newer one. You were not charged for this order.',
+  'done.replaced': 'This order was replaced by a newer one. Nothing was charged for this order.',
   'done.cartKept': 'Your items are still in your cart.',
   'done.notThrough': 'The payment did not go through.',
   'done.lateRefunding': 'Your payment arrived too late for this order. It is being refunded in full.',

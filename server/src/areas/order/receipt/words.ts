@@ -14,7 +14,7 @@ const en = {
   byEmailText:
     'Each gift card is emailed to its recipient on the day you chose, or right after payment. There is nothing to pick up.',
   delivery: 'When',
-  deliveredTo: 'Delivered to',
+  deliveredTo: 'Delivery to',
   location: 'Store',
   when: 'When',
   anyTime: 'Any time that day while the store is open',

@@ -8,7 +8,7 @@ export const texts = {
   'user.signIn': 'Sign in',
   'user.signUp': 'Create an account',
   'user.orders': 'My orders',
-  'user.toPay': 'To pay',
+  'user.toPay': 'Unpaid',
   'user.preparing': 'Preparing',
   'user.refund': 'Refunds',
   'user.closed': 'Closed',
