@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { fullRun } from '../../tools/testing/extent.mjs'
 import { PAIR } from '../fixtures/campaigns.ts'
@@ -40,6 +43,28 @@ for (const path of PATHS) {
     }
   })
 }
+
+test('the header shows its tools once all of them have arrived, while the document is still being read', async ({
+  page,
+  store,
+}) => {
+  const document = await (await page.request.get('/home')).text()
+  const start = document.indexOf('class="header-tools"')
+  const cut = document.indexOf('</a>', start) + '</a>'.length
+  // Sends the document up to the first link of the header's tools, and then nothing; styles are the shop's.
+  const server = createServer(({ url = '' }, reply) => {
+    if (url !== '/home') return void reply.writeHead(307, { location: store.url + url }).end()
+    reply.setHeader('content-type', 'text/html; charset=utf-8').write(document.slice(0, cut))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/home`, { waitUntil: 'commit' })
+  await page.locator('.header-tools a').first().waitFor({ state: 'attached' })
+  await expect(page.locator('.header-tools')).toBeHidden()
+  await expect(page.locator('.header')).toBeVisible()
+  server.closeAllConnections()
+  server.close()
+})
 
 /** The position of each on the first screen, in rounded pixels; null for one that is not seen there. */
 function placesIn(page: Page): Promise<(string | null)[]> {
