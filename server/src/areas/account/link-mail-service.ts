@@ -51,7 +51,7 @@ interface Written {
 
 type Source = Omit<EmailSource, 'name'> & { timeZone: string }
 
-/** The message of an email, and its link stored; null when there is nothing to send. */
+/** Writes an email and stores its link. @returns null when there is nothing to send */
 async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written | null> {
   const { email } = mail
   switch (mail.kind) {
