@@ -12,7 +12,7 @@ export async function databaseDigest(db: Db): Promise<Record<string, string>> {
   `.execute(db)
   const hashes = tables.rows.map(
     ({ name }) =>
-      `SELECT '${name}' AS name, concat(count(*), ':', sum(hashtextextended(ctid::text || xmin::text, 0)::numeric)) AS hash FROM ${name} t`,
+      `SELECT '${name}' AS name, concat(count(*), ':', bit_xor(hash_record_extended(ROW(ctid, xmin), 0))) AS hash FROM ${name}`,
   )
   const { rows } = await sql.raw<{ name: string; hash: string }>(hashes.join(' UNION ALL ')).execute(db)
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
