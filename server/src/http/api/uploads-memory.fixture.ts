@@ -20,10 +20,18 @@ export interface StoreFront {
 }
 
 const MB = 1e6
-/** The most memory that this process has had since the last message, in MB. */
-let peak = 0
+/** Memory of a process, in MB. V8 returns and takes back up to 40 MB of heap by itself, so the two are counted separately. */
+export interface Memory {
+  heap: number
+  offHeap: number
+}
+
+const NONE: Memory = { heap: 0, offHeap: 0 }
+/** The most that this process has had since the last message. */
+let peak = NONE
 const look = () => {
-  peak = Math.max(peak, process.memoryUsage.rss() / MB)
+  const { rss, heapTotal } = process.memoryUsage()
+  peak = { heap: Math.max(peak.heap, heapTotal / MB), offHeap: Math.max(peak.offHeap, (rss - heapTotal) / MB) }
 }
 
 /** Opens a shop on its database. @returns its address */
@@ -58,7 +66,7 @@ async function serve(opened: UploadServer | StoreFront): Promise<void> {
   process.on('message', () => {
     look()
     process.send?.(peak)
-    peak = 0
+    peak = NONE
     look()
   })
 }
