@@ -224,6 +224,9 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
+/** Why units do not fit into a cart: a code for each limit. */
+export const LINE_REFUSALS = ['OUT_OF_STOCK', 'LINE_LIMIT', 'CART_FULL'] as const satisfies RefusalCode[]
+
 /** A refusal's code, and its data where its sentences need some. */
 export type RefusalArgs = {
   [C in RefusalCode]: [code: C, ...data: Parameters<(typeof REFUSALS)[C]['text']['en']>]

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
+import { LINE_REFUSALS } from '../refusals.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {
@@ -148,7 +149,7 @@ export const cart = {
     query: BuyNow,
     body: Added,
     reply: Cart,
-    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'LINE_LIMIT', 'OUT_OF_STOCK', 'CART_FULL', 'TOO_MANY_REQUESTS'],
+    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'TOO_MANY_REQUESTS', ...LINE_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'PUT /shoppingManagement4/myCart': endpoint({
@@ -174,15 +175,7 @@ export const cart = {
     query: BuyNow,
     body: Type.Object({ ...Added.properties, addOns: Type.Array(Added, { maxItems: MAX_ADD_ONS }) }),
     reply: Cart,
-    refusals: [
-      'PRODUCT_NOT_FOUND',
-      'OPTION_NOT_FOUND',
-      'ADD_ON_NOT_OFFERED',
-      'LINE_LIMIT',
-      'OUT_OF_STOCK',
-      'CART_FULL',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'ADD_ON_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...LINE_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/myCart/fc/{id}': endpoint({

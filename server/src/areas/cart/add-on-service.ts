@@ -36,7 +36,7 @@ async function choicesOf({ context }: Visit, { addOns, ...first }: Together): Pr
  * Adds units of a product and of add-ons that go with it, all or nothing. They become lines like any others: removing the
  * product leaves its add-ons.
  * @param buyNow the id of a "Buy now" cart, whose content they replace; without it the main cart
- * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, ADD_ON_NOT_OFFERED, LINE_LIMIT, OUT_OF_STOCK (of one of them), CART_FULL
+ * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, ADD_ON_NOT_OFFERED, and of LINE_REFUSALS
  */
 export async function addTogether(
   visit: Visit,

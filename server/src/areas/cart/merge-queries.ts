@@ -1,7 +1,7 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import type { CartLimits } from './rules.ts'
+import type { Units } from './line-queries.ts'
 import { buyNowHash, campaignHash } from './token-rotation-queries.ts'
 
 /** A cart of a visitor who signs in. */
@@ -68,48 +68,19 @@ export async function moveLines(tx: Tx, { from, to }: Merge): Promise<void> {
   `.execute(tx)
 }
 
-/** Units of a choice that two carts held together, and that the merged cart holds. */
-export interface MergedLine {
-  variantId: number
-  wanted: number
-  quantity: number
-}
-
-/**
- * Adds the lines of a cart to those of another, both locked. A sum is clamped to what is free, with what the cart's own unpaid
- * order holds, and to the limits; it never becomes less than the cart held before.
- */
-export async function mergeLines(
+/** Units in a cart whose lines are to be added to those of another, with what the other's unpaid order reserves of them. */
+export async function readUnitsToMerge(
   tx: Tx,
   { from, to }: Merge,
   storeLocationId: string | null,
-  limits: CartLimits,
-): Promise<MergedLine[]> {
+): Promise<(Units & { reserved: number })[]> {
   const at = storeLocationId
-  const { rows } = await sql<MergedLine>`
-    WITH both_carts AS (
-      SELECT g.id, g.variant_id, g.seen_price, o.id IS NULL AS is_new, COALESCE(o.quantity, 0) AS own,
-        g.quantity + COALESCE(o.quantity, 0) AS wanted,
-        COALESCE((SELECT sum(on_hand - reserved) FROM stock s
-          WHERE s.variant_id = g.variant_id AND (${at}::text IS NULL OR s.store_location_id = ${at})), 0)
-        + COALESCE((SELECT sum(l.quantity) FROM orders JOIN order_line l ON l.order_id = orders.id
-          WHERE orders.cart_id = ${to} AND orders.holds_stock AND orders.status <> 'NEW' AND l.variant_id = g.variant_id
-            AND (${at}::text IS NULL OR orders.store_location_id = ${at})), 0) AS free
-      FROM cart_line g LEFT JOIN cart_line o ON o.cart_id = ${to} AND o.variant_id = g.variant_id
-      WHERE g.cart_id = ${from}),
-    clamped AS (SELECT *, GREATEST(own, LEAST(wanted, free, ${limits.quantity}::int))::int AS units FROM both_carts),
-    placed AS (
-      SELECT *, row_number() OVER (PARTITION BY is_new AND units > 0 ORDER BY id) AS place FROM clamped),
-    merged AS (
-      SELECT variant_id, seen_price, wanted, CASE
-        WHEN is_new AND place > ${limits.lines}::int - (SELECT count(*) FROM cart_line WHERE cart_id = ${to}) THEN 0
-        ELSE units END AS units
-      FROM placed),
-    written AS (
-      INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-      SELECT ${to}, variant_id, units, seen_price FROM merged WHERE units > 0
-      ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = EXCLUDED.quantity)
-    SELECT variant_id AS "variantId", wanted, units AS quantity FROM merged ORDER BY variant_id
+  const { rows } = await sql<Units & { reserved: number }>`
+    SELECT variant_id AS "variantId", quantity, seen_price AS "unitPrice", COALESCE((
+      SELECT sum(l.quantity) FROM orders JOIN order_line l ON l.order_id = orders.id
+      WHERE orders.cart_id = ${to} AND orders.holds_stock AND orders.status <> 'NEW' AND l.variant_id = g.variant_id
+        AND (${at}::text IS NULL OR orders.store_location_id = ${at})), 0)::int AS reserved
+    FROM cart_line g WHERE cart_id = ${from} ORDER BY id
   `.execute(tx)
   return rows
 }

@@ -11,16 +11,13 @@ import {
   insertCampaignCarts,
   type KnownCart,
   lockCarts,
-  type MergedLine,
-  mergeLines,
   moveBuyNow,
   moveLines,
   readCarts,
+  readUnitsToMerge,
 } from './merge-queries.ts'
-import { CART_LIMITS } from './rules.ts'
 import { readRotated } from './token-rotation-queries.ts'
-
-export type { MergedLine } from './merge-queries.ts'
+import { type LineWrite, writeUnits } from './write-lines-queries.ts'
 
 /**
  * What becomes of a guest's cart: its lines are added to those of the shopper's, or all that an empty one holds; it goes, as the
@@ -86,6 +83,13 @@ function pairOf(guest: KnownCart, owns: readonly KnownCart[]): CartPair {
   return { guest, own, action: own.isEmpty || guest.campaignId === null ? 'merge' : 'drop' }
 }
 
+/** Units of a choice that two carts held together, and that the merged cart holds. */
+export interface MergedLine {
+  variantId: number
+  wanted: number
+  quantity: number
+}
+
 /** What merging changed of what the carts held together. */
 export interface MergedCarts {
   /** Lines that came from the guest's cart. */
@@ -102,21 +106,37 @@ export async function mergeCarts(
   userId: string,
 ): Promise<MergedCarts> {
   const lines: MergedLine[] = []
+  const mainHash = shopperCartHash(context.secret, userId)
   for (const { guest, own, action } of pairs) {
     if (!own || action !== 'merge' || guest.isEmpty) continue
     const merge = { from: guest.id, to: own.id }
     if (own.isEmpty) await moveLines(tx, merge)
-    else lines.push(...(await mergeLines(tx, merge, storeLocationId, CART_LIMITS)))
+    else lines.push(...(await mergeLines(tx, merge, { tokenHash: mainHash, storeLocationId })))
     await finishMerge(tx, merge, isCurrent)
     // As a comment, it is private, and the guest's is the newer choice.
     if (isCurrent) await takeCartGift(tx, merge)
   }
   const idsOf = (actions: readonly MergeAction[]) =>
     pairs.filter(({ action }) => actions.includes(action)).map(({ guest }) => guest.id)
-  const owner = { userId, mainHash: shopperCartHash(context.secret, userId), withPrivate: isCurrent }
+  const owner = { userId, mainHash, withPrivate: isCurrent }
   if (idsOf(['keep']).length > 0) await moveBuyNow(tx, idsOf(['keep']), owner)
   if (!isCurrent) for (const id of idsOf(['keep'])) await deleteCartGift(tx, id)
   await deleteCarts(tx, idsOf(['merge', 'drop', 'keep']))
   const dropped = pairs.filter(({ action, guest }) => action === 'drop' && !guest.isEmpty)
   return { lines, droppedCampaigns: dropped.flatMap(({ guest }) => guest.campaignName ?? []) }
+}
+
+/** Adds the lines of a guest's main cart to those of the shopper's, as far as stock and limits allow; the shopper's never get fewer. */
+async function mergeLines(
+  tx: Tx,
+  merge: { from: number; to: number },
+  to: Pick<LineWrite, 'tokenHash' | 'storeLocationId'>,
+): Promise<MergedLine[]> {
+  const units = await readUnitsToMerge(tx, merge, to.storeLocationId)
+  const written = await writeUnits(tx, { ...to, units, how: 'add what fits' })
+  return written.map(({ variantId, before, quantity }, index) => ({
+    variantId,
+    wanted: before + (units[index]?.quantity ?? 0),
+    quantity,
+  }))
 }

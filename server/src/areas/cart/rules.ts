@@ -1,32 +1,21 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
-import type { RefusalArgs } from '@istore/contract/refusals.ts'
+import type { LINE_REFUSALS, RefusalArgs } from '@istore/contract/refusals.ts'
 
-export interface CartLimits {
+/** The limits of a cart by their refusals; stock is one as well, and differs for each choice. */
+export const CART_LIMITS = {
   /** Units of one line. */
-  quantity: number
-  lines: number
+  LINE_LIMIT: MAX_LINE_QUANTITY,
+  /** Lines of a cart. */
+  CART_FULL: MAX_CART_LINES,
 }
 
-export const CART_LIMITS: CartLimits = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
+export type LineRefusalCode = (typeof LINE_REFUSALS)[number]
 
-/** Every reason why a line is not written. */
-const LINE_REFUSALS = ['OUT_OF_STOCK', 'LINE_LIMIT', 'CART_FULL'] as const
+/** Why a line does not hold all requested units, with its data. */
+type LineRefusal = Extract<RefusalArgs, readonly [LineRefusalCode, ...unknown[]]>
 
-/** A reason why a line is not written, with its data. */
-export type LineRefusal = Extract<RefusalArgs, readonly [(typeof LINE_REFUSALS)[number], ...unknown[]]>
-
-export const isLineRefusal = (code: string): boolean => LINE_REFUSALS.some((known) => known === code)
-
-/** Why a line could not be written. @param wanted its own quantity, and how many lines the cart would have */
-export function whyNotWritten(
-  wanted: { quantity: number; free: number; isNew: boolean; lines: number },
-  limits: CartLimits,
-): LineRefusal {
-  const { quantity, free, isNew, lines } = wanted
-  if (free < quantity) return ['OUT_OF_STOCK']
-  if (isNew && lines > limits.lines) return ['CART_FULL', { max: limits.lines }]
-  return free < limits.quantity ? ['OUT_OF_STOCK'] : ['LINE_LIMIT', { max: limits.quantity }]
-}
+export const lineRefusal = (code: LineRefusalCode): LineRefusal =>
+  code === 'OUT_OF_STOCK' ? [code] : [code, { max: CART_LIMITS[code] }]
 
 /** Whether a cart contains gift cards only, which are emailed. */
 export const isMailed = (lines: readonly { product: { giftCard: boolean } }[]): boolean =>

@@ -60,7 +60,7 @@ export function replyOf({ context, locale }: Visit, priced: PricedCart): Cart {
 /**
  * Adds units of a product to the visitor's cart.
  * @param buyNow the id of a "Buy now" cart, whose content they replace; without it the main cart
- * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, LINE_LIMIT, OUT_OF_STOCK, CART_FULL
+ * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, and of LINE_REFUSALS
  */
 export async function addToCart(
   visit: Visit,
@@ -79,7 +79,7 @@ export async function addToCart(
 
 /**
  * Puts units in a "Buy now" cart; the main cart is unchanged.
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, TOO_MANY_REQUESTS (new carts)
+ * @throws Refusal of LINE_REFUSALS, TOO_MANY_REQUESTS (new carts)
  */
 export async function putInBuyNowCart(visit: Visit, id: string, units: readonly Units[]): Promise<Cart> {
   await ensureMainCart(visit)
@@ -107,7 +107,7 @@ export function unitsOf(
   return { variantId: variant.id, quantity, unitPrice: priceOf(variant).price }
 }
 
-/** Sets how many units one line holds; zero removes it. @throws Refusal LINE_NOT_FOUND, LINE_LIMIT, OUT_OF_STOCK */
+/** Sets how many units one line holds; zero removes it. @throws Refusal LINE_NOT_FOUND, and of LINE_REFUSALS */
 export async function setLineQuantity(visit: Visit, lineId: string, quantity: number): Promise<Cart> {
   await setUnits(visit, Number(lineId), quantity)
   return myCart(visit)

@@ -9,43 +9,36 @@ import {
   type CartChoice,
   deleteLine,
   insertCart,
-  insertCartWithLines,
-  type LineWrite,
   lockCart,
   openSecondaryCart,
   readLine,
   type Units,
-  type WrittenLine,
-  writeUnits,
 } from './line-queries.ts'
 import { prefillFromLastOrder } from './prefill-service.ts'
 import { readCart, type StoredCart, touchCart } from './queries.ts'
-import { CART_LIMITS, whyNotWritten } from './rules.ts'
+import { lineRefusal } from './rules.ts'
 import { followRotatedToken } from './token-rotation-service.ts'
+import { insertCartWithLines, type LineWrite, type WrittenLine, writeUnits } from './write-lines-queries.ts'
 
 /**
- * Locks a cart, checks limits and stock, and writes lines. Units also come into a cart by a guest's first addition
- * (`insertCartWithLines`) and by a sign-in (`mergeLines`), under the same limits. Stock is not reserved before the order.
+ * Locks a cart, checks limits and stock, and writes lines. Stock is not reserved before the order.
  * @returns false when no cart has this hash
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, CART_FULL; then a transaction around several lines must be undone
+ * @throws Refusal of LINE_REFUSALS; then a transaction around several lines must be undone
  */
 async function writeLine(tx: Tx, write: LineWrite): Promise<boolean> {
-  const lines = await writeUnits(tx, write, CART_LIMITS)
-  checkWritten(lines, write.units)
+  const lines = await writeUnits(tx, write)
+  checkWritten(lines)
   return lines.length > 0
 }
 
-function checkWritten(lines: readonly WrittenLine[], units: readonly Units[]): void {
-  for (const line of lines) {
-    const quantity = units.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0
-    if (!line.written) throw new Refusal(...whyNotWritten({ ...line, quantity }, CART_LIMITS))
-  }
+function checkWritten(lines: readonly WrittenLine[]): void {
+  for (const { isWritten, limit } of lines) if (!isWritten) throw new Refusal(...lineRefusal(limit))
 }
 
 /**
  * Adds units of one choice to a cart that the visitor has, and reads it, in one round trip: the most frequent write.
  * @returns null when there is no such cart
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL
+ * @throws Refusal of LINE_REFUSALS
  */
 export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart | null> {
   const { context, cartHash, storeLocationId } = visit
@@ -54,12 +47,12 @@ export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart
   const read = (sender: Sender) => readCart(sender, cartHash, storeLocationId)
   const [lines, stored] = await retryConflicts(() =>
     sendPipelined(context.db, (connection) => [
-      writeUnits(connection, write, CART_LIMITS),
+      writeUnits(connection, write),
       // A failed read is repeated alone: with the write, units would be added twice.
       read(connection).catch(() => undefined),
     ]),
   )
-  checkWritten(lines, [units])
+  checkWritten(lines)
   if (lines.length === 0) return (await followRotatedToken(visit)) ? addAndRead(visit, units) : null
   return stored === undefined ? retryConflicts(() => read(context.db)) : stored
 }
@@ -67,8 +60,7 @@ export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart
 /**
  * Adds units to the visitor's cart, all or none; creates the cart if there is none.
  * @param units each choice once
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL,
- * TOO_MANY_REQUESTS (new carts)
+ * @throws Refusal of LINE_REFUSALS, TOO_MANY_REQUESTS (new carts)
  */
 export async function addUnits(visit: Visit, units: readonly Units[]): Promise<void> {
   const { context, cartHash, storeLocationId } = visit
@@ -83,29 +75,52 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
 /**
  * Adds units to a cart that is created for them, all or none.
  * @param units each choice once
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, CART_FULL, TOO_MANY_REQUESTS (new carts)
+ * @throws Refusal of LINE_REFUSALS, TOO_MANY_REQUESTS (new carts)
  */
 export async function addToNewCart(visit: Visit, units: readonly Units[]): Promise<void> {
   const { context, storeLocationId } = visit
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
   await limitNewCarts(visit)
   const write = { tokenHash: visit.keepCart(), units, how: 'add', storeLocationId } as const
-  const userId = userIdOf(visit)
-  if (userId === null) {
-    const lines = await retryConflicts(() => insertCartWithLines(context.pool, write, CART_LIMITS))
-    return checkWritten(lines, units)
-  }
-  // Another device may have made the shopper's cart meanwhile.
+  if (userIdOf(visit) === null)
+    return checkWritten(await retryConflicts(() => insertCartWithLines(context.pool, write)))
   await inTransaction(context.db, async (tx) => {
-    await insertCart(tx, write.tokenHash, userId)
-    await prefillFromLastOrder(visit, tx, write.tokenHash)
+    await insertMainCart(visit, tx, write.tokenHash)
     await writeLine(tx, write)
+  })
+}
+
+/** Another device may have made the shopper's cart meanwhile. */
+async function insertMainCart(visit: Visit, tx: Tx, tokenHash: Buffer): Promise<void> {
+  await insertCart(tx, tokenHash, userIdOf(visit))
+  await prefillFromLastOrder(visit, tx, tokenHash)
+}
+
+/**
+ * Adds as many units to the visitor's cart as stock and limits allow; creates the cart if there is none.
+ * @param units each choice once
+ * @returns one entry for each choice, in their order
+ * @throws Refusal TOO_MANY_REQUESTS (new carts)
+ */
+export async function addWhatFits(visit: Visit, units: readonly Units[]): Promise<WrittenLine[]> {
+  const { context, cartHash, storeLocationId } = visit
+  const write = { units, how: 'add what fits', storeLocationId } as const
+  if (cartHash) {
+    const lines = await retryConflicts(() => writeUnits(context.db, { ...write, tokenHash: cartHash }))
+    if (lines.length > 0) return lines
+    if (await followRotatedToken(visit)) return addWhatFits(visit, units)
+  }
+  await limitNewCarts(visit)
+  const tokenHash = visit.keepCart()
+  return inTransaction(context.db, async (tx) => {
+    await insertMainCart(visit, tx, tokenHash)
+    return writeUnits(tx, { ...write, tokenHash })
   })
 }
 
 /**
  * Sets how many units one line of the visitor's cart holds; zero removes it. Fewer than before are always possible.
- * @throws Refusal LINE_NOT_FOUND (not in this cart), LINE_LIMIT, OUT_OF_STOCK
+ * @throws Refusal LINE_NOT_FOUND (not in this cart), and of LINE_REFUSALS
  */
 export async function setUnits(visit: Visit, lineId: number, quantity: number): Promise<void> {
   const { context, cartHash, storeLocationId } = visit
@@ -127,7 +142,7 @@ export async function setUnits(visit: Visit, lineId: number, quantity: number): 
 /**
  * Replaces the content of a secondary cart, which is created if there is none.
  * @param units each choice once
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK
+ * @throws Refusal of LINE_REFUSALS
  */
 export async function putUnits(visit: Visit, choice: CartChoice, units: readonly Units[]): Promise<void> {
   const { context, cartHash, storeLocationId } = visit

@@ -1,53 +1,35 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { isLineRefusal } from '../cart/rules.ts'
+import { lineRefusal } from '../cart/rules.ts'
 import { myCart } from '../cart/service.ts'
-import { addUnits } from '../cart/write-line-service.ts'
-import type { Variant } from '../catalogue/product.ts'
+import { addWhatFits } from '../cart/write-line-service.ts'
 import { priceOf } from '../catalogue/rules.ts'
 import { type OrderLine, ownOrder, readOrderLines } from '../order/service.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 
-/** Puts units into the cart. @returns why not; null when they are in it */
-async function tryAdding(visit: Visit, variant: Variant, quantity: number): Promise<RefusalArgs | null> {
-  try {
-    await addUnits(visit, [{ variantId: variant.id, quantity, unitPrice: priceOf(variant).price }])
-    return null
-  } catch (error) {
-    if (error instanceof Refusal && isLineRefusal(error.code)) return error.given
-    throw error
-  }
+/** How many units of a line are in the cart now, and why not all of them. */
+interface Outcome {
+  added: number
+  reason: RefusalArgs
 }
 
-/**
- * Puts as many units as there are into the cart: all of them, else parts that halve until one is left. A line that is sold
- * out costs two statements, and any other at most eight.
- */
-async function addAsManyAsPossible(
-  visit: Visit,
-  variant: Variant,
-  quantity: number,
-): Promise<{ added: number; reason: RefusalArgs | null }> {
-  const reason = await tryAdding(visit, variant, quantity)
-  if (!reason) return { added: quantity, reason }
-  if (quantity === 1 || (await tryAdding(visit, variant, 1))) return { added: 0, reason }
-  let added = 1
-  for (let part = 2 ** Math.floor(Math.log2(quantity)); part >= 1; part /= 2) {
-    if (added + part <= quantity && !(await tryAdding(visit, variant, part))) added += part
-  }
-  return { added, reason }
-}
-
-/** Puts what there is of a line into the cart. @returns the units that are in it, and why not all of them */
-async function addLine(visit: Visit, { productId, variantId, quantity }: OrderLine) {
-  const product = await visit.context.catalogue.product(productId)
-  const variant = product?.variants.find(({ id }) => id === variantId)
-  if (variant) return addAsManyAsPossible(visit, variant, quantity)
-  const reason: RefusalArgs = product ? ['OPTION_NOT_FOUND'] : ['PRODUCT_NOT_FOUND']
-  return { added: 0, reason }
+/** Puts what can be had of lines into the visitor's main cart. @returns one outcome for each line */
+async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outcome[]> {
+  const products = await visit.context.catalogue.products([...new Set(lines.map(({ productId }) => productId))])
+  const found = lines.map(({ productId, variantId, quantity }) => {
+    const product = products.find(({ id }) => id === productId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    return { product, units: variant && { variantId, quantity, unitPrice: priceOf(variant).price } }
+  })
+  const units = found.flatMap((line) => line.units ?? [])
+  const written = units.length > 0 ? await addWhatFits(visit, units) : []
+  return found.map(({ product, units }) => {
+    const line = units && written.find(({ variantId }) => variantId === units.variantId)
+    if (line) return { added: line.quantity - line.before, reason: lineRefusal(line.limit) }
+    return { added: 0, reason: product ? ['OPTION_NOT_FOUND'] : ['PRODUCT_NOT_FOUND'] }
+  })
 }
 
 /**
@@ -56,17 +38,24 @@ async function addLine(visit: Visit, { productId, variantId, quantity }: OrderLi
  * @throws Refusal ORDER_NOT_FOUND (not the visitor's own: a mailed link is not enough), TOO_MANY_REQUESTS (new carts)
  */
 export async function reorder(visit: Visit, id: string): Promise<Reordered> {
+  const { context, locale } = visit
   const order = await ownOrder(visit, id)
-  const missing: Reordered['missing'] = []
-  let total = 0
-  for (const line of await readOrderLines(visit.context.db, order.id)) {
-    const { added, reason } = await addLine(visit, line)
-    total += added
-    if (!reason || added === line.quantity) continue
-    const { locale } = visit
-    const [name, optionText] = [line.name[locale], line.optionText[locale]]
+  const lines = await readOrderLines(context.db, order.id)
+  const outcomes = await addLines(visit, lines)
+  const missing = lines.flatMap(({ name, optionText, quantity: wanted }, index): Reordered['missing'] => {
+    const { added, reason } = outcomes[index] ?? { added: 0, reason: ['PRODUCT_NOT_FOUND'] }
+    if (added === wanted) return []
     const message = refusalText(locale, ...reason)
-    missing.push({ name, optionText, wanted: line.quantity, quantity: added, reason: { code: reason[0], message } })
-  }
-  return { cart: await myCart(visit), added: total, missing }
+    return [
+      {
+        name: name[locale],
+        optionText: optionText[locale],
+        wanted,
+        quantity: added,
+        reason: { code: reason[0], message },
+      },
+    ]
+  })
+  const added = outcomes.reduce((sum, outcome) => sum + outcome.added, 0)
+  return { cart: await myCart(visit), added, missing }
 }

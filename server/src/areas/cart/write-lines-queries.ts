@@ -1,0 +1,144 @@
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
+import type { Sender } from '../../db/query.ts'
+import type { Units } from './line-queries.ts'
+import { CART_LIMITS, type LineRefusalCode } from './rules.ts'
+
+export interface LineWrite {
+  tokenHash: Buffer
+  /** Each choice once. */
+  units: readonly (Units & {
+    /** Units that an order of this cart reserves, which count as free. */
+    reserved?: number
+  })[]
+  /**
+   * Whether units are added to what a line holds, or take its place. Otherwise a line that would pass a limit is not written;
+   * `add what fits` writes as many units as it can, and never fewer than there were.
+   */
+  how: 'add' | 'set' | 'add what fits'
+  /** Stock counts at this store location; anywhere when it is null. */
+  storeLocationId: string | null
+}
+
+export interface WrittenLine {
+  variantId: number
+  /** Units that the line held before. */
+  before: number
+  /** Units that it holds now; `before` when it was not written. */
+  quantity: number
+  /** What would allow the fewest units, when fewer than requested are allowed. */
+  limit: LineRefusalCode
+  isWritten: boolean
+}
+
+/**
+ * How many units of a choice its line may hold, by each limit: SQL on a row of `requested`; null allows any number. Every write
+ * of lines applies all of them. The smallest is refused with its code; of equal ones, the first.
+ */
+const ALLOWED: Record<LineRefusalCode, string> = {
+  LINE_LIMIT: `${CART_LIMITS.LINE_LIMIT}`,
+  OUT_OF_STOCK: 'free',
+  CART_FULL: `CASE WHEN held IS NULL AND row_number() OVER (PARTITION BY held IS NULL AND free > 0 ORDER BY place)
+    > ${CART_LIMITS.CART_FULL} - lines THEN 0 END`,
+}
+const LIMITS = Object.keys(ALLOWED)
+
+/** The units of a request with what they are compared with, as `limited`: what each line may hold, and which limit says so. */
+const limited = (cart: { from: string; held: string; lines: string }, location: string) => `
+requested AS (
+  SELECT w.variant_id, w.units, w.price, w.place, ${cart.held} AS held, ${cart.lines} AS lines, COALESCE(w.reserved, 0) + (
+    SELECT COALESCE(sum(on_hand - s.reserved), 0)::int FROM stock s WHERE s.variant_id = w.variant_id AND ${location}) AS free
+  FROM ${cart.from} unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[]), (SELECT $6::int[]))
+    WITH ORDINALITY AS w (variant_id, units, price, reserved, place)),
+compared AS (
+  SELECT *, ${Object.entries(ALLOWED).map(([code, units]) => `${units} AS "${code}"`)} FROM requested),
+limited AS (
+  SELECT variant_id, units, price, place, held, allowed,
+    CASE allowed ${LIMITS.map((code) => `WHEN "${code}" THEN '${code}'`).join(' ')} END AS limit_code
+  FROM (SELECT *, LEAST(${LIMITS.map((code) => `"${code}"`)}) AS allowed FROM compared) AS least)`
+
+const ALLOWED_NOW = '(SELECT allowed FROM limited WHERE limited.variant_id = EXCLUDED.variant_id)'
+const NEW_QUANTITY = `CASE $7::text WHEN 'set' THEN EXCLUDED.quantity WHEN 'add' THEN cart_line.quantity + EXCLUDED.quantity
+  ELSE GREATEST(cart_line.quantity, LEAST(cart_line.quantity + EXCLUDED.quantity, ${ALLOWED_NOW})) END`
+
+/**
+ * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass a limit stays as it was, unless it
+ * holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets back by a moment costs no
+ * one money, and an order does wait, as does a sign-in. Values that another request has changed meanwhile are seen by
+ * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
+ * PostgreSQL plan every call again; so would a condition that matches any store location.
+ */
+const writeLines = (location: string) => `
+WITH quick AS (SELECT CASE WHEN $7::text <> 'add what fits' THEN set_config('synchronous_commit', 'off', true) END),
+c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
+${limited(
+  {
+    from: 'c,',
+    held: '(SELECT quantity FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = w.variant_id)',
+    lines: '(SELECT count(*)::int FROM cart_line l WHERE l.cart_id = c.id)',
+  },
+  location,
+)},
+written AS (
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+  SELECT c.id, variant_id, CASE WHEN $7::text = 'add what fits' AND held IS NULL THEN LEAST(units, allowed) ELSE units END, price
+  FROM c, limited
+  WHERE CASE $7::text
+    WHEN 'add what fits' THEN held IS NOT NULL OR LEAST(units, allowed) > 0
+    WHEN 'add' THEN units <= allowed
+    ELSE units <= GREATEST(held, allowed) END
+  ORDER BY place
+  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${NEW_QUANTITY},
+    seen_price = CASE WHEN $7::text = 'add what fits' THEN cart_line.seen_price ELSE EXCLUDED.seen_price END
+  WHERE ${NEW_QUANTITY} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
+  RETURNING variant_id, quantity),
+counted AS (
+  UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
+SELECT limited.variant_id AS "variantId", COALESCE(held, 0) AS before, COALESCE(written.quantity, held, 0) AS quantity,
+  limit_code AS limit, written.variant_id IS NOT NULL AS "isWritten"
+FROM limited LEFT JOIN written USING (variant_id) ORDER BY place`
+const ANYWHERE = '$5::text IS NULL'
+const AT_LOCATION = 's.store_location_id = $5'
+const WRITE_LINES = writeLines(ANYWHERE)
+const WRITE_LINES_AT = writeLines(AT_LOCATION)
+
+const valuesOf = ({ tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>) => [
+  tokenHash,
+  units.map(({ variantId }) => variantId),
+  units.map(({ quantity }) => quantity),
+  units.map(({ unitPrice }) => unitPrice),
+  storeLocationId,
+  units.map(({ reserved = 0 }) => reserved),
+]
+
+/**
+ * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes.
+ * @returns one entry for each choice, in their order; none when no cart has this hash
+ */
+export async function writeUnits(sender: Sender, write: LineWrite): Promise<WrittenLine[]> {
+  const text = write.storeLocationId === null ? WRITE_LINES : WRITE_LINES_AT
+  const { rows } = await sender.executeQuery<WrittenLine>(CompiledQuery.raw(text, [...valuesOf(write), write.how]))
+  return rows
+}
+
+/** Makes a guest's cart with its first lines, or makes none when one of them would pass a limit. */
+const makeCart = (location: string) => `
+WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+${limited({ from: '', held: 'NULL::int', lines: '0' }, location)},
+made AS (
+  INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM quick
+  WHERE NOT EXISTS (SELECT FROM limited WHERE units > allowed) RETURNING id),
+written AS (
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+  SELECT made.id, variant_id, units, price FROM made, limited ORDER BY place)
+SELECT variant_id AS "variantId", 0 AS before, units AS quantity, limit_code AS limit, units <= allowed AS "isWritten"
+FROM limited ORDER BY place`
+const MAKE_CART = { name: 'make-cart', text: makeCart(ANYWHERE) }
+const MAKE_CART_AT = { name: 'make-cart-at', text: makeCart(AT_LOCATION) }
+
+/** Writes a guest's new cart with its first lines in one round trip. @returns one entry for each choice; when one is not written, none is */
+export async function insertCartWithLines(pool: Pool, write: Omit<LineWrite, 'how'>): Promise<WrittenLine[]> {
+  const prepared = write.storeLocationId === null ? MAKE_CART : MAKE_CART_AT
+  const { rows } = await pool.query<WrittenLine>({ ...prepared, values: valuesOf(write) })
+  return rows
+}
