@@ -41,25 +41,47 @@ const ALLOWED: Record<LineRefusalCode, string> = {
   CART_FULL: `CASE WHEN held IS NULL AND row_number() OVER (PARTITION BY held IS NULL AND free > 0 ORDER BY place)
     > ${CART_LIMITS.CART_FULL} - lines THEN 0 END`,
 }
-const LIMITS = Object.keys(ALLOWED)
+const LIMITS = Object.keys(ALLOWED) as LineRefusalCode[]
+
+const QUICK = "set_config('synchronous_commit', 'off', true)"
 
 /** The units of a request with what they are compared with, as `limited`: what each line may hold, and which limit says so. */
 const limited = (cart: { from: string; held: string; lines: string }, location: string) => `
-requested AS (
+requested AS MATERIALIZED (
   SELECT w.variant_id, w.units, w.price, w.place, ${cart.held} AS held, ${cart.lines} AS lines, COALESCE(w.reserved, 0) + (
     SELECT COALESCE(sum(on_hand - s.reserved), 0)::int FROM stock s WHERE s.variant_id = w.variant_id AND ${location}) AS free
   FROM ${cart.from} unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[]), (SELECT $6::int[]))
     WITH ORDINALITY AS w (variant_id, units, price, reserved, place)),
 compared AS (
-  SELECT *, ${Object.entries(ALLOWED).map(([code, units]) => `${units} AS "${code}"`)} FROM requested),
+  SELECT variant_id, units, price, place, held, ${LIMITS.map((code) => `${ALLOWED[code]} AS "${code}"`)} FROM requested),
 limited AS (
   SELECT variant_id, units, price, place, held, allowed,
     CASE allowed ${LIMITS.map((code) => `WHEN "${code}" THEN '${code}'`).join(' ')} END AS limit_code
-  FROM (SELECT *, LEAST(${LIMITS.map((code) => `"${code}"`)}) AS allowed FROM compared) AS least)`
+  FROM compared CROSS JOIN LATERAL (SELECT LEAST(${LIMITS.map((code) => `"${code}"`)}) AS allowed) AS least)`
 
 const ALLOWED_NOW = '(SELECT allowed FROM limited WHERE limited.variant_id = EXCLUDED.variant_id)'
-const NEW_QUANTITY = `CASE $7::text WHEN 'set' THEN EXCLUDED.quantity WHEN 'add' THEN cart_line.quantity + EXCLUDED.quantity
-  ELSE GREATEST(cart_line.quantity, LEAST(cart_line.quantity + EXCLUDED.quantity, ${ALLOWED_NOW})) END`
+
+/** SQL of each way to write: units of the row that is inserted and the condition for it, and units and price of a line that is there. */
+const WAYS: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quantity' | 'seenPrice', string>> = {
+  add: {
+    inserted: 'units',
+    condition: 'units <= allowed',
+    quantity: 'cart_line.quantity + EXCLUDED.quantity',
+    seenPrice: 'EXCLUDED.seen_price',
+  },
+  set: {
+    inserted: 'units',
+    condition: 'units <= GREATEST(held, allowed)',
+    quantity: 'EXCLUDED.quantity',
+    seenPrice: 'EXCLUDED.seen_price',
+  },
+  'add what fits': {
+    inserted: 'CASE WHEN held IS NULL THEN LEAST(units, allowed) ELSE units END',
+    condition: '(held IS NOT NULL OR LEAST(units, allowed) > 0)',
+    quantity: `GREATEST(cart_line.quantity, LEAST(cart_line.quantity + EXCLUDED.quantity, ${ALLOWED_NOW}))`,
+    seenPrice: 'cart_line.seen_price',
+  },
+}
 
 /**
  * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass a limit stays as it was, unless it
@@ -68,8 +90,8 @@ const NEW_QUANTITY = `CASE $7::text WHEN 'set' THEN EXCLUDED.quantity WHEN 'add'
  * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
  * PostgreSQL plan every call again; so would a condition that matches any store location.
  */
-const writeLines = (location: string) => `
-WITH quick AS (SELECT CASE WHEN $7::text <> 'add what fits' THEN set_config('synchronous_commit', 'off', true) END),
+const writeLines = (how: LineWrite['how'], location: string) => `
+WITH quick AS (SELECT ${how === 'add what fits' ? 'NULL' : QUICK}),
 c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
 ${limited(
   {
@@ -81,16 +103,9 @@ ${limited(
 )},
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT c.id, variant_id, CASE WHEN $7::text = 'add what fits' AND held IS NULL THEN LEAST(units, allowed) ELSE units END, price
-  FROM c, limited
-  WHERE CASE $7::text
-    WHEN 'add what fits' THEN held IS NOT NULL OR LEAST(units, allowed) > 0
-    WHEN 'add' THEN units <= allowed
-    ELSE units <= GREATEST(held, allowed) END
-  ORDER BY place
-  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${NEW_QUANTITY},
-    seen_price = CASE WHEN $7::text = 'add what fits' THEN cart_line.seen_price ELSE EXCLUDED.seen_price END
-  WHERE ${NEW_QUANTITY} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
+  SELECT c.id, variant_id, ${WAYS[how].inserted}, price FROM c, limited WHERE ${WAYS[how].condition} ORDER BY place
+  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${WAYS[how].quantity}, seen_price = ${WAYS[how].seenPrice}
+  WHERE ${WAYS[how].quantity} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
   RETURNING variant_id, quantity),
 counted AS (
   UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
@@ -99,8 +114,12 @@ SELECT limited.variant_id AS "variantId", COALESCE(held, 0) AS before, COALESCE(
 FROM limited LEFT JOIN written USING (variant_id) ORDER BY place`
 const ANYWHERE = '$5::text IS NULL'
 const AT_LOCATION = 's.store_location_id = $5'
-const WRITE_LINES = writeLines(ANYWHERE)
-const WRITE_LINES_AT = writeLines(AT_LOCATION)
+const inBoth = (text: (location: string) => string) => ({ anywhere: text(ANYWHERE), atLocation: text(AT_LOCATION) })
+const WRITE_LINES = {
+  add: inBoth((location) => writeLines('add', location)),
+  set: inBoth((location) => writeLines('set', location)),
+  'add what fits': inBoth((location) => writeLines('add what fits', location)),
+}
 
 const valuesOf = ({ tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>) => [
   tokenHash,
@@ -116,14 +135,15 @@ const valuesOf = ({ tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>)
  * @returns one entry for each choice, in their order; none when no cart has this hash
  */
 export async function writeUnits(sender: Sender, write: LineWrite): Promise<WrittenLine[]> {
-  const text = write.storeLocationId === null ? WRITE_LINES : WRITE_LINES_AT
-  const { rows } = await sender.executeQuery<WrittenLine>(CompiledQuery.raw(text, [...valuesOf(write), write.how]))
+  const texts = WRITE_LINES[write.how]
+  const text = write.storeLocationId === null ? texts.anywhere : texts.atLocation
+  const { rows } = await sender.executeQuery<WrittenLine>(CompiledQuery.raw(text, valuesOf(write)))
   return rows
 }
 
 /** Makes a guest's cart with its first lines, or makes none when one of them would pass a limit. */
 const makeCart = (location: string) => `
-WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+WITH quick AS (SELECT ${QUICK}),
 ${limited({ from: '', held: 'NULL::int', lines: '0' }, location)},
 made AS (
   INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM quick
