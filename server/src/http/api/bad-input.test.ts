@@ -21,6 +21,7 @@ import {
 import { badUploads } from '../../testing/bad-uploads.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
@@ -101,16 +102,16 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
   return times
 }
 
+let times = new Map<string, Took[]>()
+
 test('every bad request is refused with the right 4xx, in the visitor’s language, and changes nothing', {
   timeout: 60_000,
 }, async () => {
-  await refusedAll(cases)
+  times = await refusedAll(Array.from({ length: rounds(2, 4) }, () => cases).flat())
 })
 
-test('a refusal takes less than 50 ms: each at its best by the clock, at its median in work, and the median of all', {
-  timeout: 60_000,
-}, async () => {
-  const times = await refusedAll([...cases, ...cases, ...cases])
+test('a refusal takes less than 50 ms: each at its best by the clock, at its median in work, and the median of all', () => {
+  expect(times.size).toBeGreaterThan(0)
   const slow = [...times].filter(([, each]) => {
     const median = each.map((took) => took.work).sort((a, b) => a - b)[each.length >> 1] ?? 0
     return median >= 50 || Math.min(...each.map((took) => took.wall)) >= 50
