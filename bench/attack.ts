@@ -100,10 +100,10 @@ async function checkEnd(service: Service): Promise<void> {
     await settle(pool)
     return [...(await checkBooks(pool)), ...(await audit(shop, pool, service.placed))]
   })
-  const { placed, soldOut, troubles } = service
+  const { placed, soldOut, problems } = service
   const paid = placed.filter((each) => each.paid).length
   say(
     `\nHonest orders: ${placed.length}, ${paid} paid, ${soldOut} found sold out. Wrong in the books: ${broken.length}.`,
   )
-  wrong.push(...broken.slice(0, 20), ...[...new Set(troubles)].slice(0, 20))
+  wrong.push(...broken.slice(0, 20), ...[...new Set(problems)].slice(0, 20))
 }

@@ -18,8 +18,8 @@ const names = process.argv.slice(2)
 const unknown = names.find((name) => !known.includes(name))
 if (unknown) giveUp(`There is no benchmark "${unknown}". There are: ${known.join(', ')}.`)
 
-const trouble = await buildWebWhenStale(ROOT)
-if (trouble) giveUp(trouble)
+const problem = await buildWebWhenStale(ROOT)
+if (problem) giveUp(problem)
 const chromium = await ensureChromium(ROOT)
 if ('missing' in chromium) giveUp(chromium.missing)
 const env = { ...process.env, CHROMIUM_PATH: chromium.path, CHROME_PATH: chromium.path, NODE_ENV: 'production' }

@@ -5,14 +5,14 @@ import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
-const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
+const TEXTS: Record<'en' | 'zh', Record<string, unknown>> = {
   en: { ...account },
   zh: { ...accountZh },
 }
 const PAGES = ['login', 'signup', 'forgot', 'reset', 'confirm'].map((name) => `/account/${name}`)
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const word = (key: string) => String(WORDS[language][key])
+  const word = (key: string) => String(TEXTS[language][key])
   const guest = new Guest(language)
 
   test('the pages to get into an account are open, not indexed, and accessible', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { placeOrders, signInNew } from '../fixtures/account.ts'
-import { appWords } from '../fixtures/app-words.ts'
-import { ORDER_WORDS } from '../fixtures/order-words.ts'
+import { appTexts } from '../fixtures/app-texts.ts'
+import { ORDER_TEXTS } from '../fixtures/order-texts.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, productIds, textOf } from './support/roles.ts'
@@ -16,23 +16,23 @@ const orderIds = (main: Element) =>
   [...main.querySelectorAll('[data-order]')].map((card) => card.getAttribute('data-order'))
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = ORDER_WORDS[language]
+  const texts = ORDER_TEXTS[language]
 
   test('a shopper’s orders are listed ten at a time, each with its way to pay', async () => {
     const { shopper, ids } = await shopperWith(language, 12)
     const { main, status } = await shopper.open('/user/orders')
     expect(status).toBe(200)
-    expect(textOf(byRole(main, 'heading', words.orders))).toBe(words.orders)
+    expect(textOf(byRole(main, 'heading', texts.orders))).toBe(texts.orders)
     expect(orderIds(main)).toEqual(ids.slice(0, 10))
-    expect(allByRole(main, 'link', words.pay).map((link) => link.getAttribute('href'))).toEqual(
+    expect(allByRole(main, 'link', texts.pay).map((link) => link.getAttribute('href'))).toEqual(
       ids.slice(0, 10).map((id) => `/checkout/payment?orderID=${id}`),
     )
     const second = await shopper.open('/user/orders?page=2')
     expect(orderIds(second.main)).toEqual(ids.slice(10))
-    const tab = byRole(main, 'link', words.toPay(12))
+    const tab = byRole(main, 'link', texts.toPay(12))
     expect(tab.getAttribute('href')).toBe('/user/orders?status=TO_PAY')
     const refunds = await shopper.open('/user/orders?status=REFUND')
-    expect(textOf(refunds.main)).toContain(words.noneOfStatus)
+    expect(textOf(refunds.main)).toContain(texts.noneOfStatus)
   })
 
   test('an order’s page says what it waits for, and lists its goods and history', async () => {
@@ -40,10 +40,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await readyCart(shopper)
     const id = await reserve(shopper)
     const { main } = await shopper.open(`/user/orders/${id}`)
-    expect(textOf(main)).toContain(words.nextToPay)
-    expect(hrefOf(main, words.pay)).toBe(`/checkout/payment?orderID=${id}`)
+    expect(textOf(main)).toContain(texts.nextToPay)
+    expect(hrefOf(main, texts.pay)).toBe(`/checkout/payment?orderID=${id}`)
     expect(textOf(main)).toContain('lin@example.test')
-    const word = appWords(language)
+    const word = appTexts(language)
     expect(allByRole(main, 'button', word('order.print'))).toHaveLength(0)
     await pay(shopper, id)
     const paid = await shopper.open(`/user/orders/${id}`)
@@ -54,8 +54,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('without orders and likes the pages say so', async () => {
     const { shopper } = await shopperWith(language, 0)
-    expect(textOf((await shopper.open('/user/orders')).main)).toContain(words.noOrders)
-    expect(textOf((await shopper.open('/user/likes')).main)).toContain(words.noLikes)
+    expect(textOf((await shopper.open('/user/orders')).main)).toContain(texts.noOrders)
+    expect(textOf((await shopper.open('/user/likes')).main)).toContain(texts.noLikes)
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { signInNew } from '../fixtures/account.ts'
-import { ACCOUNT_WORDS } from '../fixtures/account-words.ts'
+import { ACCOUNT_TEXTS } from '../fixtures/account-texts.ts'
 import { addToCart } from '../fixtures/ready-cart.ts'
 import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
@@ -29,7 +29,7 @@ const OWN = [
 ]
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = ACCOUNT_WORDS[language]
+  const texts = ACCOUNT_TEXTS[language]
   const guest = new Guest(language)
   const shopper = new Guest(language)
 
@@ -48,14 +48,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('a guest’s account page offers to sign in or to register', async () => {
     const { status, main } = await guest.open('/user/list')
     expect(status).toBe(200)
-    expect(textOf(main)).toContain(words['user.benefits'])
-    expect(hrefOf(main, words['user.signIn'])).toBe('/account/login?return=%2Fuser%2Flist')
-    expect(hrefOf(main, words['user.signUp'])).toBe('/account/signup?return=%2Fuser%2Flist')
+    expect(textOf(main)).toContain(texts['user.benefits'])
+    expect(hrefOf(main, texts['user.signIn'])).toBe('/account/login?return=%2Fuser%2Flist')
+    expect(hrefOf(main, texts['user.signUp'])).toBe('/account/signup?return=%2Fuser%2Flist')
   })
 
   test('a shopper’s account page greets them and leads to its pages', async () => {
     const { document, main } = await shopper.open('/user/list')
-    expect(textOf(main.querySelector('h1'))).toBe(words['user.greeting'].replace('{name}', 'Ann Lee'))
+    expect(textOf(main.querySelector('h1'))).toBe(texts['user.greeting'].replace('{name}', 'Ann Lee'))
     for (const [key, path] of [
       ['user.orders', '/user/orders'],
       ['user.addresses', '/user/addresses'],
@@ -65,8 +65,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ['user.toPay', '/user/orders?status=TO_PAY'],
       ['user.refund', '/user/orders?status=REFUND'],
     ] as const)
-      expect(hrefOf(main, words[key])).toBe(path)
-    expect(byRole(main, 'button', words['user.signOut'])).not.toBeNull()
+      expect(hrefOf(main, texts[key])).toBe(path)
+    expect(byRole(main, 'button', texts['user.signOut'])).not.toBeNull()
     const header = document.querySelector('header') ?? document
     expect(allByRole(header, 'link').map((link) => link.getAttribute('href'))).toContain('/user')
     expect(allByRole(header, 'link').map((link) => link.getAttribute('href'))).not.toContain('/account/login')
@@ -76,16 +76,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const addresses = textOf((await shopper.open('/user/addresses')).main)
     expect(addresses).toContain('12 Spadina Avenue, 4')
     expect(addresses).toContain('M5V 2K1')
-    expect(addresses).toContain(words['user.default'])
+    expect(addresses).toContain(texts['user.default'])
     const { main } = await shopper.open('/user/profile')
     expect(main.querySelector('#profile-name')?.getAttribute('value')).toBe('Ann Lee')
     expect(main.querySelector('#profile-name')?.outerHTML).toMatch(/autocomplete="name"/i)
     expect(main.querySelector('#profile-phone')?.outerHTML).toMatch(/autocomplete="tel"/i)
-    expect(textOf((await shopper.open('/user/devices')).main)).toContain(words['user.thisDevice'])
+    expect(textOf((await shopper.open('/user/devices')).main)).toContain(texts['user.thisDevice'])
   })
 
   test('the verified contact begins with the name of the account, and shows of a draft only the end of its number', async () => {
-    const contact = ACCOUNT_WORDS[language]
+    const contact = ACCOUNT_TEXTS[language]
     const begun = (await shopper.open('/user/contact')).main
     expect(begun.querySelector('#verified-name')?.getAttribute('value')).toBe('Ann Lee')
     expect(begun.querySelector('#verified-name')?.outerHTML).toMatch(/autocomplete="name"/i)

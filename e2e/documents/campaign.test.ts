@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
-import { CAMPAIGN_WORDS } from '../fixtures/campaign-words.ts'
+import { CAMPAIGN_TEXTS } from '../fixtures/campaign-texts.ts'
 import { endCampaign, fillGroup, OVER, openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
-import { WORDS } from '../fixtures/words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
+import { TEXTS } from '../fixtures/texts.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
@@ -18,7 +18,7 @@ async function firstChoice(guest: Guest, itemId: string) {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = CAMPAIGN_WORDS[language]
+  const texts = CAMPAIGN_TEXTS[language]
   const guest = new Guest(language)
 
   test('a link to a campaign or an offer shows its picture and its price in a group', async () => {
@@ -27,11 +27,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const picture = await guest.fetch(metaOf(document, 'og:image') ?? '')
       await picture.arrayBuffer()
       expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png)/)
-      expect(metaOf(document, 'og:title')).toContain(words.pair)
+      expect(metaOf(document, 'og:title')).toContain(texts.pair)
       expect(metaOf(document, 'twitter:card')).toBe('summary_large_image')
     }
     const amount = metaOf(offer.document, 'product:price:amount')
-    expect(metaOf(offer.document, 'og:description')).toMatch(words.inGroup)
+    expect(metaOf(offer.document, 'og:description')).toMatch(texts.inGroup)
     expect(metaOf(offer.document, 'og:description')).toContain(amount)
     expect(metaOf(campaign.document, 'og:description')).toContain(amount)
     expect(textOf(offer.main.querySelector('.offer-head .price-now'))).toContain(amount)
@@ -39,17 +39,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('the main menu leads to the group buys, and those to their offers', async () => {
     const { document } = await guest.open('/home')
-    const menu = document.querySelector(`nav[aria-label="${SHELL_WORDS[language].mainMenu}"]`)
-    expect(hrefOf(menu ?? document.head, words.groupBuys)).toBe('/store/groupCampaigns')
+    const menu = document.querySelector(`nav[aria-label="${SHELL_TEXTS[language].mainMenu}"]`)
+    expect(hrefOf(menu ?? document.head, texts.groupBuys)).toBe('/store/groupCampaigns')
     const { main } = await guest.open('/store/groupCampaigns')
-    expect(hrefOf(main, new RegExp(words.pair))).toBe(CAMPAIGN)
-    expect(hrefOf((await guest.open(CAMPAIGN)).main, new RegExp(words.eggTarts))).toBe(OFFER)
+    expect(hrefOf(main, new RegExp(texts.pair))).toBe(CAMPAIGN)
+    expect(hrefOf((await guest.open(CAMPAIGN)).main, new RegExp(texts.eggTarts))).toBe(OFFER)
   })
 
   test('the offer says when a group that starts now can be collected at the chosen shop', async () => {
     const shopper = new Guest(language)
     shopper.cookies.set('istore_location', 'toronto-spadina')
-    expect(textOf((await shopper.open(OFFER)).main)).toMatch(words.readyAt)
+    expect(textOf((await shopper.open(OFFER)).main)).toMatch(texts.readyAt)
   })
 
   test('within a campaign every cart link leads to its cart', async () => {
@@ -67,18 +67,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('an offer that is over says so, and cannot be bought', async () => {
     const all = allByRole((await guest.open('/store/groupCampaigns')).main, 'listitem')
-    expect(all.map(textOf).find((text) => text.includes(words.over))).toBe(textOf(all.at(-1)))
+    expect(all.map(textOf).find((text) => text.includes(texts.over))).toBe(textOf(all.at(-1)))
     const { status, document, main } = await guest.open(`/store/groupCampaign/${OVER}`)
     expect(status).toBe(200)
     expect(metaOf(document, 'robots')).toContain('noindex')
     const [item] = [...main.querySelectorAll('li a[href]')]
-    const button = byRole((await guest.open(item?.getAttribute('href') ?? '')).document, 'button', words.ended)
+    const button = byRole((await guest.open(item?.getAttribute('href') ?? '')).document, 'button', texts.ended)
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('an address of no campaign is a helpful page with status 404', async () => {
     const { status, main } = await guest.open('/store/groupCampaign/no-such-campaign')
-    expect([status, textOf(byRole(main, 'heading'))]).toEqual([404, words.missing])
+    expect([status, textOf(byRole(main, 'heading'))]).toEqual([404, texts.missing])
     expect((await guest.open('/checkout/campaignCart?FissionSale=no-such-campaign')).status).toBe(404)
     expect((await guest.open('/checkout/campaignCart')).location).toBe('/store/groupCampaigns')
   })
@@ -88,11 +88,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const group = await openGroup(store, offer)
     await fillGroup(store, group)
     const { document } = await guest.open(`${offer.path}?group=${group}`)
-    expect(textOf(document.querySelector('main'))).toContain(words.invitationOver)
-    expect(allByRole(document, 'button', words.start).length).toBeGreaterThan(0)
+    expect(textOf(document.querySelector('main'))).toContain(texts.invitationOver)
+    expect(allByRole(document, 'button', texts.start).length).toBeGreaterThan(0)
     // The same where a campaign has several items, whichever the group bought.
-    expect(textOf((await guest.open(`${CAMPAIGN}?group=no-such-group`)).main)).toContain(words.invitationOver)
-    expect(hrefOf((await guest.open(`${CAMPAIGN}?item=no-such-item`)).main, new RegExp(words.eggTarts))).toBe(OFFER)
+    expect(textOf((await guest.open(`${CAMPAIGN}?group=no-such-group`)).main)).toContain(texts.invitationOver)
+    expect(hrefOf((await guest.open(`${CAMPAIGN}?item=no-such-item`)).main, new RegExp(texts.eggTarts))).toBe(OFFER)
     await withdraw(store, offer)
   })
 
@@ -109,11 +109,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const quantity = async () =>
       (await shopper.open(cart)).main.querySelector('input[role=spinbutton], input[type=number]')
     expect((await quantity())?.getAttribute('value')).toBe('2')
-    expect(textOf((await new Guest(language).open(cart)).main)).toContain(WORDS[language].emptyCart)
+    expect(textOf((await new Guest(language).open(cart)).main)).toContain(TEXTS[language].emptyCart)
     await endCampaign(store, offer)
     const { main } = await shopper.open(cart)
-    expect(textOf(main)).toContain(words.cartOfferOver)
-    expect(allByRole(main, 'link', WORDS[language].checkout)).toEqual([])
+    expect(textOf(main)).toContain(texts.cartOfferOver)
+    expect(allByRole(main, 'link', TEXTS[language].checkout)).toEqual([])
     await withdraw(store, offer)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../../demo/index.ts'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { addToCart } from '../fixtures/ready-cart.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { hrefOf, metaOf, productIds, textOf } from './support/roles.ts'
@@ -37,13 +37,13 @@ test('the sale shows reduced products only', async () => {
 })
 
 test.each(LANGUAGES)('a long list links to its next page, and that one back, in %s', async (language) => {
-  const words = CATALOGUE_WORDS[language]
+  const texts = CATALOGUE_TEXTS[language]
   const reader = new Guest(language)
-  const next = hrefOf((await reader.open('/store/productlist')).main, words.more)
+  const next = hrefOf((await reader.open('/store/productlist')).main, texts.more)
   expect(next).toBe('/store/productlist?page=2')
   const { main } = await reader.open('/store/productlist?page=2')
   expect(productIds(main)).toEqual(goods.slice(12, 24).map(({ key }) => key))
-  const earlier = await reader.open(hrefOf(main, words.earlier) ?? '')
+  const earlier = await reader.open(hrefOf(main, texts.earlier) ?? '')
   expect(productIds(earlier.main)).toEqual(firstPage(goods))
 })
 
@@ -51,7 +51,7 @@ test.each(LANGUAGES)('the cards of a rail say what is in this cart, and no other
   const inCart = async (shopper: Guest) => {
     const { main } = await shopper.open('/home')
     const said = [...main.querySelectorAll('[data-product]')].filter((card) =>
-      textOf(card).includes(CATALOGUE_WORDS[language].inCart),
+      textOf(card).includes(CATALOGUE_TEXTS[language].inCart),
     )
     return said.map((card) => card.getAttribute('data-product'))
   }
@@ -105,10 +105,10 @@ test.each([
 })
 
 test.each(LANGUAGES)('a list by an unknown name is a helpful page with status 404, in %s', async (language) => {
-  const words = CATALOGUE_WORDS[language]
+  const texts = CATALOGUE_TEXTS[language]
   const { status, document, main } = await new Guest(language).open('/store/productlist?cat=no-such-thing')
   expect(status).toBe(404)
-  expect(textOf(main.querySelector('h1'))).toMatch(words.unknown)
+  expect(textOf(main.querySelector('h1'))).toMatch(texts.unknown)
   expect(metaOf(document, 'robots')).toBe('noindex, follow')
-  expect(hrefOf(main, words.searchFor)).toBe('/store/search?q=no+such+thing')
+  expect(hrefOf(main, texts.searchFor)).toBe('/store/search?q=no+such+thing')
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
-import { ROUTE_WORDS } from '../fixtures/route-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
+import { ROUTE_TEXTS } from '../fixtures/route-texts.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, productIds, textOf } from './support/roles.ts'
 
 const results = (term: string) => `/store/search?q=${encodeURIComponent(term)}`
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = CATALOGUE_WORDS[language]
+  const texts = CATALOGUE_TEXTS[language]
   const guest = new Guest(language)
   const field = (main: Element) => main.querySelector('input[role=combobox]')
 
@@ -16,38 +16,38 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { count } = await guest.call<{ count: number }>('GET', path)
     expect(count).toBeGreaterThan(3)
     const { main, document } = await guest.open(results('绿茶'))
-    const said = words.results('绿茶', count)
-    expect(textOf(main.querySelector('h1 + p'))).toBe(words.found(count))
+    const said = texts.results('绿茶', count)
+    expect(textOf(main.querySelector('h1 + p'))).toBe(texts.found(count))
     expect(allByRole(document, 'status', said)).toHaveLength(1)
     expect(productIds(main)).toHaveLength(Math.min(count, 12))
-    expect(hrefOf(main, words.greenTea)).toMatch(/^\/store\/product\//)
+    expect(hrefOf(main, texts.greenTea)).toMatch(/^\/store\/product\//)
   })
 
   test('a misspelt search shows what was meant, and says so', async () => {
     const { main, document } = await guest.open('/store/search?q=grean+tea')
     expect(textOf(main.querySelector('h1'))).toBe('“green tea”')
-    expect(textOf(main)).toMatch(words.corrected)
-    expect(hrefOf(main, words.greenTea)).toMatch(/^\/store\/product\//)
+    expect(textOf(main)).toMatch(texts.corrected)
+    expect(hrefOf(main, texts.greenTea)).toMatch(/^\/store\/product\//)
     expect(metaOf(document, 'robots')).toBe('noindex, follow')
   })
 
   test('a brand is found by its name in the other language', async () => {
-    const [first] = productIds((await guest.open(results(words.brand.query))).main)
+    const [first] = productIds((await guest.open(results(texts.brand.query))).main)
     const { main } = await guest.open(`/store/product/${first}`)
-    expect(textOf(main)).toContain(words.brand.shown)
+    expect(textOf(main)).toContain(texts.brand.shown)
   })
 
   test('a search without results keeps the words and shows where to go next', async () => {
     const { status, main } = await guest.open('/store/search?q=zzqqxx')
     expect(status).toBe(200)
-    expect(textOf(main.querySelector('h1'))).toBe(words.none('zzqqxx'))
+    expect(textOf(main.querySelector('h1'))).toBe(texts.none('zzqqxx'))
     expect(field(main)?.getAttribute('value')).toBe('zzqqxx')
     expect(main.querySelector('a[href="/store/productlist?cat=oolong"]')).not.toBeNull()
   })
 
   test('a search with an unknown word says so, and shows where to go next below its few results', async () => {
     const { main } = await guest.open('/store/search?q=bamboo+zzqqxx')
-    expect(textOf(main)).toContain(words.unmatched('zzqqxx'))
+    expect(textOf(main)).toContain(texts.unmatched('zzqqxx'))
     expect(productIds(main)).toContain('bamboo-whisk')
     const { innerHTML } = main
     expect(innerHTML.lastIndexOf('/store/productlist?cat=')).toBeGreaterThan(innerHTML.lastIndexOf('data-product='))
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('without a term the search page shows ways to find products', async () => {
     const { main } = await guest.open('/store/search')
-    expect(textOf(byRole(main, 'heading'))).toBe(ROUTE_WORDS[language].find)
+    expect(textOf(byRole(main, 'heading'))).toBe(ROUTE_TEXTS[language].find)
     expect(main.querySelectorAll('a[href*="/store/productlist?cat="]').length).toBeGreaterThan(0)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { appWords } from '../fixtures/app-words.ts'
+import { appTexts } from '../fixtures/app-texts.ts'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { addToCart, CONTACT, PRODUCT, pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
-import { WORDS } from '../fixtures/words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
+import { TEXTS } from '../fixtures/texts.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, hrefOf, textOf } from './support/roles.ts'
 
@@ -22,7 +22,7 @@ const prices = (main: Element) =>
   [...main.querySelectorAll('.price-now')].map((price) => textOf(price).replace(NOT_MONEY, '').trim())
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
 
   test.each(Object.entries(FORMS))(
     'a product’s price in %s is marked as approximate, with its decimals',
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     for (const path of ['/checkout/cart', '/checkout']) {
       const { main } = await guest.open(path)
-      expect(textOf(main), path).toContain(SHELL_WORDS[language].charged)
+      expect(textOf(main), path).toContain(SHELL_TEXTS[language].charged)
       expect(
         prices(main).filter((text) => text.includes('≈')),
         path,
@@ -65,12 +65,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await addToCart(guest)
     const { main } = await guest.open('/checkout/cart')
     expect(main.querySelector(`a[href*="/store/product/${PRODUCT}"]`)).not.toBeNull()
-    expect(hrefOf(main, words.checkout)).toBe('/checkout')
+    expect(hrefOf(main, texts.checkout)).toBe('/checkout')
   })
 
   test('an empty cart has no checkout', async () => {
     const guest = new Guest(language)
-    expect(textOf((await guest.open('/checkout/cart')).main)).toContain(words.emptyCart)
+    expect(textOf((await guest.open('/checkout/cart')).main)).toContain(texts.emptyCart)
     expect((await guest.open('/checkout')).location).toBe('/checkout/cart')
   })
 
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const source = `/confirmation?from_source=my_snappay_h5X${orderId}`
     for (const claim of ['', '&status=ok', '&status=ok&MP_paymentstatus=OK']) {
       const { main } = await guest.open(source + claim)
-      expect(textOf(main), claim).not.toContain(words.success)
+      expect(textOf(main), claim).not.toContain(texts.success)
     }
   })
 
@@ -104,14 +104,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const orderId = await reserve(guest)
     await pay(guest, orderId)
     const own = textOf((await guest.open(`/confirmation/${orderId}`)).main)
-    expect(own).toContain(words.success)
+    expect(own).toContain(texts.success)
     expect(own).toContain(orderId)
-    expect(textOf((await guest.open(`/confirmationa/alipay_h5/${orderId}`)).main)).toContain(words.success)
+    expect(textOf((await guest.open(`/confirmationa/alipay_h5/${orderId}`)).main)).toContain(texts.success)
     const stranger = new Guest(language)
     for (const path of [`/confirmation/${orderId}`, `/checkout/payment?orderID=${orderId}`]) {
       const { html, main } = await stranger.open(path)
-      expect(textOf(main), path).not.toContain(words.success)
-      expect(allByRole(main, 'button', words.pay), path).toEqual([])
+      expect(textOf(main), path).not.toContain(texts.success)
+      expect(allByRole(main, 'button', texts.pay), path).toEqual([])
       for (const secret of Object.values(CONTACT)) expect(html, path).not.toContain(secret)
     }
     await expect(stranger.call('GET', `/admin/orderManagement/order/${orderId}`)).rejects.toThrow('404')
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a cart of only gift cards is checked out without store, time or tip, and its order states that they are mailed', async () => {
     const guest = new Guest(language)
-    const word = appWords(language)
+    const word = appTexts(language)
     const card = { productId: 'gift-card', optionPair: 'value:25', quantity: 1 }
     await guest.call('POST', '/shoppingManagement4/myCart', card)
     expect(textOf((await guest.open('/checkout/cart')).main)).not.toContain(word('cart.noStore'))
@@ -140,8 +140,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('an unknown order has no payment', async () => {
     const { main } = await new Guest(language).open('/checkout/payment?orderID=TAAAA-AAAAAA')
-    expect(textOf(main)).toContain(TROUBLE_WORDS[language].noOrder)
+    expect(textOf(main)).toContain(FAILURE_TEXTS[language].noOrder)
     expect(allByRole(main, 'link').length).toBeGreaterThan(0)
-    expect(allByRole(main, 'button', words.pay)).toEqual([])
+    expect(allByRole(main, 'button', texts.pay)).toEqual([])
   })
 })

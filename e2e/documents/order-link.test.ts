@@ -8,7 +8,7 @@ import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
-const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
+const TEXTS: Record<'en' | 'zh', Record<string, unknown>> = {
   en: { ...account, ...order },
   zh: { ...accountZh, ...orderZh },
 }
@@ -20,7 +20,7 @@ async function guestWithOrder(language: (typeof LANGUAGES)[number]) {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const word = (key: string) => String(WORDS[language][key])
+  const word = (key: string) => String(TEXTS[language][key])
 
   test('a guest finds an order by its number and address; a link has a page that waits for a press', async () => {
     const guest = new Guest(language)

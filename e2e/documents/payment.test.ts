@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { texts as payment } from '../../web/app/i18n/en/payment.ts'
 import { texts as paymentZh } from '../../web/app/i18n/zh/payment.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
-import { WORDS } from '../fixtures/words.ts'
+import { TEXTS } from '../fixtures/texts.ts'
 import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
-const TEXTS = { en: payment, zh: paymentZh }
+const PAYMENT_TEXTS = { en: payment, zh: paymentZh }
 const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile MicroMessenger/8.0.50'
 const ALIPAY = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile AlipayClient/10.3'
 
@@ -22,8 +22,8 @@ const choices = (main: Element) =>
   [...main.querySelectorAll<HTMLInputElement>('input[name=method]')].map((input) => input.getAttribute('value'))
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = WORDS[language]
-  const text = (key: keyof typeof payment) => String(TEXTS[language][key])
+  const texts = TEXTS[language]
+  const text = (key: keyof typeof payment) => String(PAYMENT_TEXTS[language][key])
   const visitor = new Guest(language)
   // One order for all tests, unpaid until the last one, because stock is limited.
   let id: string
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const path of ['/checkout/scan', '/checkout/scan?orderID=../x']) {
       const none = await visitor.open(path)
       expect(textOf(none.main), path).toContain({ en: 'orderID error', zh: '订单号有误' }[language])
-      expect(hrefOf(none.main, words.backToCart), path).toBe('/checkout')
+      expect(hrefOf(none.main, texts.backToCart), path).toBe('/checkout')
     }
   })
 
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['FAIL, without an order', '?MP_paymentstatus=FAIL&message=x', 'result.noMiniProgramOrder'],
   ] as const)('a mini-program return with %s shows the failure view', async (_what, query, key) => {
     const { main } = await new Guest(language, { agent: WECHAT }).open(`/confirmation${query}`)
-    expect(textOf(main.querySelector('h1'))).toBe(words.failed)
+    expect(textOf(main.querySelector('h1'))).toBe(texts.failed)
     expect(textOf(main)).toContain(text(key))
   })
 
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const guest = movedTo(WECHAT, visitor)
     for (const status of ['', 'DONE', '%3Cb%3E']) {
       const { main } = await guest.open(`/confirmation?MP_paymentstatus=${status}&orderID=${id}`)
-      expect(textOf(main.querySelector('h1')), status).toBe(words.failed)
+      expect(textOf(main.querySelector('h1')), status).toBe(texts.failed)
       expect(hrefOf(main, text('result.check')), status).toBe(`/confirmation/${id}`)
     }
   })
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const guest = movedTo(WECHAT, visitor)
     for (const claim of ['OK&wmpoid=oMgHVjngRipVsoxg', 'FAIL&message=cancel']) {
       const { main } = await guest.open(`/confirmation?MP_paymentstatus=${claim}&orderID=${id}`)
-      expect(textOf(main.querySelector('h1')), claim).toContain(words.pending)
+      expect(textOf(main.querySelector('h1')), claim).toContain(texts.pending)
     }
   })
 
@@ -111,8 +111,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
           return textOf(main.querySelector('h1'))
         }),
       )
-    expect(new Set(await titles())).toEqual(new Set([expect.stringContaining(words.pending)]))
+    expect(new Set(await titles())).toEqual(new Set([expect.stringContaining(texts.pending)]))
     await pay(visitor, id)
-    expect(new Set(await titles())).toEqual(new Set([words.success]))
+    expect(new Set(await titles())).toEqual(new Set([texts.success]))
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAMPAIGN_WORDS } from '../fixtures/campaign-words.ts'
+import { CAMPAIGN_TEXTS } from '../fixtures/campaign-texts.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { Guest, LANG_TAG, LANGUAGES } from './support/guest.ts'
 import { type RewritingFront, rewritingFront } from './support/rewriting-front.ts'
 import { allByRole, textOf } from './support/roles.ts'
 
-type Words = (typeof SHELL_WORDS)['en'] | (typeof SHELL_WORDS)['zh']
+type Texts = (typeof SHELL_TEXTS)['en'] | (typeof SHELL_TEXTS)['zh']
 
 let front: RewritingFront
 beforeAll(async () => {
@@ -32,7 +32,7 @@ interface Flag {
   shown: unknown
   hidden: unknown
   /** The parts of the document that follow the flag. */
-  find(parts: Parts, words: Words, language: 'en' | 'zh'): readonly unknown[]
+  find(parts: Parts, texts: Texts, language: 'en' | 'zh'): readonly unknown[]
   needs?: Change[]
 }
 
@@ -141,7 +141,7 @@ const FLAGS: Flag[] = [
     }),
   ),
 ]
-const { en: GROUP_EN, zh: GROUP_ZH } = CAMPAIGN_WORDS
+const { en: GROUP_EN, zh: GROUP_ZH } = CAMPAIGN_TEXTS
 const BUY_BUTTONS = {
   en: ['Add to cart', 'Buy now', /^Add .+ to cart$/, GROUP_EN.start, GROUP_EN.alone],
   zh: ['加入购物车', '立即购买', /^将.+加入购物车$/, GROUP_ZH.start, GROUP_ZH.alone],
@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(FLAGS)('documents follow $path', async ({ path, shown, hidden, find, needs = [] }) => {
     const found = async (value: unknown) => {
       const parts = await aboutWith([...needs, { path: app(path), value }], language)
-      return find(parts, SHELL_WORDS[language], language).length
+      return find(parts, SHELL_TEXTS[language], language).length
     }
     expect(await found(shown)).toBeGreaterThan(0)
     expect(await found(hidden)).toBe(0)
@@ -204,7 +204,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const path of ['/store', `/store?lang=${language}`]) {
       const { document } = await new Guest(language, { url: front.url }).open(path)
       expect(document.documentElement.getAttribute('lang')).toBe(LANG_TAG[only])
-      expect(allByRole(document.querySelector('footer') ?? document, 'link', SHELL_WORDS[only].name)).toEqual([])
+      expect(allByRole(document.querySelector('footer') ?? document, 'link', SHELL_TEXTS[only].name)).toEqual([])
       expect(document.querySelector('link[rel=alternate][hrefLang=en]')).toBeNull()
     }
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../../demo/index.ts'
-import { HOST_WORDS } from '../fixtures/host-words.ts'
-import { LOCATION_WORDS } from '../fixtures/location-words.ts'
-import { ROUTE_WORDS } from '../fixtures/route-words.ts'
+import { HOST_TEXTS } from '../fixtures/host-texts.ts'
+import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
+import { ROUTE_TEXTS } from '../fixtures/route-texts.ts'
 import { Guest, LANG_TAG, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
@@ -10,16 +10,16 @@ const CLOSED = ['/wechatlivestreamrooms']
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const guest = new Guest(language)
-  const words = ROUTE_WORDS[language]
+  const texts = ROUTE_TEXTS[language]
 
   test('a page that is not open yet says so, and leads to store and cart', async () => {
     const titles = new Set<string>()
     for (const path of CLOSED) {
       const { status, document, main } = await guest.open(path)
       expect([status, metaOf(document, 'robots')], path).toEqual([404, expect.stringMatching(/^noindex/)])
-      expect(textOf(main), path).toMatch(words.unavailablePage)
-      expect(hrefOf(main, words.toCart), path).toBe('/checkout/cart')
-      expect(hrefOf(main, words.toStore), path).toBe('/store')
+      expect(textOf(main), path).toMatch(texts.unavailablePage)
+      expect(hrefOf(main, texts.toCart), path).toBe('/checkout/cart')
+      expect(hrefOf(main, texts.toStore), path).toBe('/store')
       titles.add(textOf(document.querySelector('title')))
     }
     expect(titles.size, 'each title is its own').toBe(CLOSED.length)
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { document } = await guest.open(path)
       const links = allByRole(document.querySelector('footer') ?? document, 'link').map(textOf)
       const tabs = [...document.querySelectorAll('.tab-bar li')].map(textOf)
-      const { contact, support } = HOST_WORDS[language]
+      const { contact, support } = HOST_TEXTS[language]
       expect(links, path).toContain(contact)
       places.add(`${links.indexOf(contact)} ${tabs.findIndex((tab) => tab.includes(support))}`)
     }
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the footer names the shop’s parts in order', async () => {
     const footer = (await guest.open('/about')).document.querySelector('footer')
     const said = textOf(footer)
-    const places = LOCATION_WORDS[language].parts.map((part) => said.indexOf(part))
+    const places = LOCATION_TEXTS[language].parts.map((part) => said.indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
@@ -93,26 +93,26 @@ describe.each([
       article: '泡茶的水，该多热？',
     },
   ],
-] as const)('the blog in %s', (language, words) => {
+] as const)('the blog in %s', (language, texts) => {
   const guest = new Guest(language)
 
   test('lists its articles, the newest first, from a link in the footer', async () => {
     const footer = (await guest.open('/home')).document.querySelector('footer')
-    expect(hrefOf(footer ?? new DocumentFragment(), words.notes)).toBe('/blog')
+    expect(hrefOf(footer ?? new DocumentFragment(), texts.notes)).toBe('/blog')
     const { main } = await guest.open('/blog')
-    expect(textOf(byRole(main, 'heading'))).toBe(words.blog)
+    expect(textOf(byRole(main, 'heading'))).toBe(texts.blog)
     const days = [...main.querySelectorAll('li time')].map((time) => time.getAttribute('datetime'))
     expect(days).toHaveLength(3)
     expect(days).toEqual(days.toSorted().reverse())
-    expect(hrefOf(main, new RegExp(words.article.replace('?', '\\?')))).toBe('/blog/water-for-tea')
+    expect(hrefOf(main, new RegExp(texts.article.replace('?', '\\?')))).toBe('/blog/water-for-tea')
   })
 
   test('shows an article with its day, its links and its picture for link cards', async () => {
     const { document, main } = await guest.open('/blog/water-for-tea')
-    expect(textOf(byRole(main, 'heading'))).toBe(words.article)
-    expect(textOf(main)).toContain(words.day)
-    expect(hrefOf(main, words.inside)).toBe('/store/productlist?cat=green-and-white')
-    expect(hrefOf(main, words.all)).toBe('/blog')
+    expect(textOf(byRole(main, 'heading'))).toBe(texts.article)
+    expect(textOf(main)).toContain(texts.day)
+    expect(hrefOf(main, texts.inside)).toBe('/store/productlist?cat=green-and-white')
+    expect(hrefOf(main, texts.all)).toBe('/blog')
     expect(metaOf(document, 'og:image')).toMatch(/^https?:.*blog-water/)
   })
 

@@ -52,7 +52,7 @@ async function register({ shopper, account, store, email }: Person): Promise<voi
   await expect(account.field('account.password')).toBeFocused()
   await account.fill({ 'account.password': PASSWORDS[0] })
   await account.button('auth.create').click()
-  await expect(shopper.heading(account.words['auth.lookInMail'])).toBeVisible()
+  await expect(shopper.heading(account.texts['auth.lookInMail'])).toBeVisible()
   await account.openMailedLink(store, email, '/account/confirm')
   await expect(page).toHaveURL(/\/account\/confirm$/)
   await account.button('auth.confirmAndSignIn').click()
@@ -62,7 +62,7 @@ async function register({ shopper, account, store, email }: Person): Promise<voi
 
 async function resetPassword({ shopper: { page }, account, store, email }: Person): Promise<void> {
   await page.goto('/account/login')
-  await page.getByRole('link', { name: account.words['auth.requestLink'] }).click()
+  await page.getByRole('link', { name: account.texts['auth.requestLink'] }).click()
   // The page before has a field of the same name.
   await expect(account.button('auth.sendLink')).toBeVisible()
   await account.fill({ 'account.email': email })
@@ -82,7 +82,7 @@ async function choosePicture({ shopper: { page }, account }: Person): Promise<vo
   const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() })
   await account.button('picture.use').click()
-  await expect(page.getByText(account.words['picture.saved'])).toBeVisible()
+  await expect(page.getByText(account.texts['picture.saved'])).toBeVisible()
   await page.goto('/user')
   const shown = page.getByRole('main').locator('img[width="64"]')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -100,27 +100,27 @@ async function saveAddress({ shopper: { page }, account }: Person): Promise<void
 }
 
 async function seesContactAtCheckout({ shopper, email }: Person): Promise<void> {
-  const { page, words } = shopper
+  const { page, texts } = shopper
   await shopper.putTeaInCart()
   await page.goto('/checkout')
-  await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Mei Chen')
-  await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue('416 555 0177')
-  await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue('Mei Chen')
+  await expect(page.getByLabel(texts.phone, { exact: true })).toHaveValue('416 555 0177')
+  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(email)
 }
 
 async function like({ shopper, account }: Person): Promise<void> {
-  const { page, words } = shopper
+  const { page, texts } = shopper
   await page.goto(TEA)
   await account.pressHeart(await page.getByRole('heading', { level: 1 }).innerText())
   await page.goto('/user/likes')
-  await expect(page.getByRole('main').getByRole('link', { name: words.tea })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: texts.tea })).toBeVisible()
 }
 
 /** Requests the file of all that the shop has stored, and downloads it by the mailed link. */
 async function takeData({ shopper: { page }, account, store, email }: Person, orderId: string): Promise<void> {
   await page.goto('/user/privacy')
   await account.button('privacy.export').click()
-  await expect(page.getByRole('main').getByText(account.words['privacy.exportRequested'])).toBeVisible()
+  await expect(page.getByRole('main').getByText(account.texts['privacy.exportRequested'])).toBeVisible()
   await account.openMailedLink(store, email, '/user/privacy?export=')
   const download = page.waitForEvent('download')
   await account.button('privacy.download').click()
@@ -131,13 +131,13 @@ async function takeData({ shopper: { page }, account, store, email }: Person, or
 
 async function deleteAndReturn({ shopper, account, email }: Person): Promise<void> {
   const { page } = shopper
-  const { words } = account
+  const { texts } = account
   await page.goto('/user/privacy')
   await account.button('privacy.delete').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words['account.password'], { exact: true }).fill(PASSWORDS[1])
-  await dialog.getByRole('button', { name: words['privacy.delete'], exact: true }).click()
-  await dialog.getByRole('button', { name: words['privacy.done'] }).click()
+  await dialog.getByLabel(texts['account.password'], { exact: true }).fill(PASSWORDS[1])
+  await dialog.getByRole('button', { name: texts['privacy.delete'], exact: true }).click()
+  await dialog.getByRole('button', { name: texts['privacy.done'] }).click()
   await page.waitForURL('**/home')
   await page.goto('/account/login')
   await account.signIn(email, '/user', PASSWORDS[1])

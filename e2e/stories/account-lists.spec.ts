@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, placeOrders, signInNew } from '../fixtures/account.ts'
 import { AccountSteps } from '../fixtures/account-steps.ts'
-import { ORDER_WORDS } from '../fixtures/order-words.ts'
+import { ORDER_TEXTS } from '../fixtures/order-texts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const LIST = '/store/productlist?brand=moon-garden'
@@ -29,7 +29,7 @@ test('what a guest likes joins the shopper’s likes at sign-in, and can be take
   await account.seesLiked(name)
   await account.pressHeart(name)
   await page.goto('/user/likes')
-  await expect(page.getByText(ORDER_WORDS[shopper.language].noLikes)).toBeVisible()
+  await expect(page.getByText(ORDER_TEXTS[shopper.language].noLikes)).toBeVisible()
 })
 
 test('a heart pressed just before a page is left is saved', async ({ shopper, page, store }) => {
@@ -47,7 +47,7 @@ test('a heart pressed just before a page is left is saved', async ({ shopper, pa
   await heart.click()
   await sent
   await page.goto('/user/likes')
-  await expect(page.getByText(ORDER_WORDS[shopper.language].noLikes)).toBeVisible()
+  await expect(page.getByText(ORDER_TEXTS[shopper.language].noLikes)).toBeVisible()
   left.resolve()
   const likes = () => shopper.call<{ ids: string[] }>('GET', '/admin/userManagement/user/likes/ids')
   await expect.poll(async () => (await likes()).ids.length).toBe(1)
@@ -66,7 +66,7 @@ test('orders load while scrolling, Back from one leads to its place, and tabs sh
   page,
   store,
 }) => {
-  const words = ORDER_WORDS[shopper.language]
+  const texts = ORDER_TEXTS[shopper.language]
   const ids = await placeOrders(await signInNew(shopper, store), 24, store)
   await page.goto('/user/orders')
   // The tenth is the last of the first page; where it is near, the second has come already.
@@ -81,7 +81,7 @@ test('orders load while scrolling, Back from one leads to its place, and tabs sh
   await page.goBack()
   await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
   await expect(link).toBeFocused()
-  const tab = page.getByRole('link', { name: words.toPay(24) })
+  const tab = page.getByRole('link', { name: texts.toPay(24) })
   await tab.click()
   await page.waitForURL('**/user/orders?status=TO_PAY')
   await expect(tab).toHaveAttribute('aria-current', 'true')

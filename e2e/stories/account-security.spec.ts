@@ -8,7 +8,7 @@ import { mailedLink } from '../fixtures/mailed-link.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
+const TEXTS: Record<'en' | 'zh', Record<string, unknown>> = {
   en: { ...account, ...user },
   zh: { ...accountZh, ...userZh },
 }
@@ -16,7 +16,7 @@ const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
 /** What the shopper does in the page's forms. */
 function formsOf({ page, language }: Shopper) {
   const main = page.getByRole('main')
-  const word = (key: string) => String(WORDS[language][key])
+  const word = (key: string) => String(TEXTS[language][key])
   const field = (key: string) => main.getByLabel(word(key), { exact: true })
   const press = (key: string) => main.getByRole('button', { name: word(key), exact: true }).click()
   return { main, word, field, press }

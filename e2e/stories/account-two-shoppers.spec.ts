@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeAccount, placeOrders, signOn } from '../fixtures/account.ts'
 import { AccountSteps } from '../fixtures/account-steps.ts'
 import { cachedOnDevice, waitForWorker, waitUntilCached } from '../fixtures/device.ts'
-import { ORDER_WORDS } from '../fixtures/order-words.ts'
+import { ORDER_TEXTS } from '../fixtures/order-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -42,7 +42,7 @@ test('of two shoppers on one device neither sees the other, in no tab, by Back o
   await waitForWorker(tab)
   for (const path of PAGES) await page.goto(path)
   await page.goto('/checkout')
-  await page.getByLabel(shopper.words.email, { exact: true }).fill(TYPED)
+  await page.getByLabel(shopper.texts.email, { exact: true }).fill(TYPED)
   await page.goto('/checkout/cart')
   await waitUntilCached(page, '/checkout/cart')
 
@@ -76,17 +76,17 @@ async function goesBack(page: Page, others: readonly string[]): Promise<void> {
 
 /** The second shopper's own pages. */
 async function isEmptyFor(shopper: Shopper, others: readonly string[]): Promise<void> {
-  const { page, words, language } = shopper
+  const { page, texts, language } = shopper
   for (const path of [...PAGES, '/checkout/cart']) {
     await page.goto(path)
     await seesNothing(page, others)
   }
-  await expect(page.getByText(words.emptyCart)).toBeVisible()
+  await expect(page.getByText(texts.emptyCart)).toBeVisible()
   await page.goto('/user/likes')
-  await expect(page.getByText(ORDER_WORDS[language].noLikes)).toBeVisible()
+  await expect(page.getByText(ORDER_TEXTS[language].noLikes)).toBeVisible()
   await shopper.fillCart()
   await page.goto('/checkout')
-  await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Bo')
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue('Bo')
   await seesNothing(page, others)
 }
 

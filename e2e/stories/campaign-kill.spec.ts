@@ -15,14 +15,14 @@ test('a server killed before and during the refunds of a failed group refunds ea
   try {
     const offer = await ownCampaign(store, { groupSize: 3 })
     const leader = new GroupShopper(shopper, info)
-    const { words } = leader
+    const { texts } = leader
     await leader.openOffer(offer.path)
-    await leader.takeOffer(words.start, offer.id)
+    await leader.takeOffer(texts.start, offer.id)
     const led = await leader.pay()
     const groupId = await groupOf(store, led)
     const friend = await GroupShopper.another(browser, info, store)
     await friend.openOffer(`${offer.path}?group=${groupId}`)
-    await friend.takeOffer(words.joinThis, offer.id)
+    await friend.takeOffer(texts.joinThis, offer.id)
     const joined = await friend.pay()
     await friend.page.context().close()
 
@@ -45,7 +45,7 @@ test('a server killed before and during the refunds of a failed group refunds ea
       expect(payment?.refunds).toEqual([expect.objectContaining({ cents: payment?.cents })])
     }
     await page.reload()
-    await expect(page.getByText(words.refunded)).toBeVisible()
+    await expect(page.getByText(texts.refunded)).toBeVisible()
   } finally {
     await close()
   }

@@ -38,7 +38,7 @@ test(
       expect.soft(shift, `${screen}: ${what.join('\n')}`).toBe(0)
     }
     await page.goto(`/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`)
-    await person.goToCheckout(person.words.start, PAIR.id)
+    await person.goToCheckout(person.texts.start, PAIR.id)
     await stays('from the offer to the checkout')
     const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
     await page.goto(cart)

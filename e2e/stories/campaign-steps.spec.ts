@@ -20,14 +20,14 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
 }, info) => {
   test.slow()
   const person = new GroupShopper(shopper, info)
-  const { page, words } = person
+  const { page, texts } = person
   await shopper.open(offer.path)
-  await person.offer(words.start).click()
+  await person.offer(texts.start).click()
   await page.waitForURL(at('campaignCheckout', offer))
   await page.goBack()
   await page.waitForURL(`**${offer.path}*`)
   await page.reload()
-  await expect(person.offer(words.start)).toBeVisible()
+  await expect(person.offer(texts.start)).toBeVisible()
   await page.goForward()
   await page.waitForURL(at('campaignCheckout', offer))
   await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
@@ -37,7 +37,7 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
   await page.waitForURL(at('campaignCheckout', offer))
   await person.fillContact()
   await page.reload()
-  await expect(page.getByLabel(shopper.words.name, { exact: true })).toHaveValue(person.contact.name)
+  await expect(page.getByLabel(shopper.texts.name, { exact: true })).toHaveValue(person.contact.name)
   await shopper.goToPayment()
   await page.reload()
   await page.goBack()
@@ -51,7 +51,7 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
   const orderId = await shopper.seesSuccess()
   await page.reload()
   expect(await shopper.seesSuccess()).toBe(orderId)
-  await expect(page.getByRole('heading', { name: words.open })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.open })).toBeVisible()
   expect(
     (await store.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID'),
   ).toHaveLength(1)
@@ -59,7 +59,7 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
   await page.goto(`/checkout/campaignPayment?FissionSale=${offer.id}`)
   expect(await shopper.seesSuccess()).toBe(orderId)
   await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 })
 
 test('Buy alone and Start a group pressed twice are one request each', async ({ shopper, page, offer }, info) => {
@@ -71,7 +71,7 @@ test('Buy alone and Start a group pressed twice are one request each', async ({ 
   for (const name of ['alone', 'start'] as const) {
     requested.length = 0
     await shopper.open(offer.path)
-    await person.offer(person.words[name]).evaluate((button: HTMLButtonElement) => {
+    await person.offer(person.texts[name]).evaluate((button: HTMLButtonElement) => {
       button.click()
       button.click()
     })
@@ -88,12 +88,12 @@ test('Buy alone buys the item by itself and leaves the cart as it was', async ({
   await shopper.open(offer.path)
   const main = page.getByRole('main')
   const name = await main.getByRole('heading', { level: 2 }).first().innerText()
-  await person.offer(person.words.alone).click()
+  await person.offer(person.texts.alone).click()
   await page.waitForURL('**/checkout?buyNow=*')
   await expect(main.getByText(name).first()).toBeVisible()
-  await expect(main.getByText(shopper.words.tea)).toHaveCount(0)
+  await expect(main.getByText(shopper.texts.tea)).toHaveCount(0)
   await page.goto('/checkout/cart')
-  await expect(main.getByText(shopper.words.tea).first()).toBeVisible()
+  await expect(main.getByText(shopper.texts.tea).first()).toBeVisible()
   await expect(main.getByText(name)).toHaveCount(0)
 })
 
@@ -105,7 +105,7 @@ test('Join whose reply is lost fills the cart once when pressed again', async ({
 }, info) => {
   expectConsoleError('net::ERR')
   const person = new GroupShopper(shopper, info)
-  const { words } = person
+  const { texts } = person
   const group = await openGroup(store, offer)
   await page.goto(`${offer.path}?group=${group}`)
   await page.route(
@@ -116,9 +116,9 @@ test('Join whose reply is lost fills the cart once when pressed again', async ({
     },
     { times: 1 },
   )
-  await person.offer(words.joinThis).click()
-  await expect(page.getByText(words.notPut)).toBeVisible()
-  await person.offer(words.joinThis).click()
+  await person.offer(texts.joinThis).click()
+  await expect(page.getByText(texts.notPut)).toBeVisible()
+  await person.offer(texts.joinThis).click()
   await page.waitForURL(at('campaignCheckout', offer))
   await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
   await expect(page.getByRole('spinbutton')).toHaveValue('1')
@@ -141,13 +141,13 @@ test('a server killed between a seat and its payment keeps the seat, and the pay
     const offer = await ownCampaign(store)
     const person = new GroupShopper(shopper, info)
     await person.openOffer(offer.path)
-    await person.takeOffer(person.words.start, offer.id)
+    await person.takeOffer(person.texts.start, offer.id)
     await shopper.goToGateway()
     await store.kill()
     await store.open()
     await shopper.atGateway('pay')
     const orderId = await shopper.seesSuccess()
-    await expect(page.getByRole('heading', { name: person.words.open })).toBeVisible()
+    await expect(page.getByRole('heading', { name: person.texts.open })).toBeVisible()
     expect(await groupOf(store, orderId)).toMatch(/\S/)
     expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
   } finally {

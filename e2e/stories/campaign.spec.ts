@@ -11,24 +11,24 @@ test('two people buy one group of two: the first invites, the second joins, both
 }, info) => {
   test.slow()
   const leader = new GroupShopper(shopper, info)
-  const { words, page } = leader
+  const { texts, page } = leader
   await leader.openOffer('/store/groupCampaigns')
-  await page.getByRole('link', { name: words.pair }).click()
-  await page.getByRole('link', { name: words.eggTarts }).click()
-  await leader.takeOffer(words.start, PAIR.id)
+  await page.getByRole('link', { name: texts.pair }).click()
+  await page.getByRole('link', { name: texts.eggTarts }).click()
+  await leader.takeOffer(texts.start, PAIR.id)
   const led = await leader.pay()
-  await expect(page.getByRole('heading', { name: words.open })).toBeVisible()
-  await expect(page.getByText(words.progress)).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.open })).toBeVisible()
+  await expect(page.getByText(texts.progress)).toBeVisible()
   const groupId = await groupOf(store, led)
 
   const friend = await GroupShopper.another(browser, info, store)
   await friend.openOffer(`/store/groupCampaign/${PAIR.id}?group=${groupId}`)
-  await expect(friend.page.getByText(words.needsOne).first()).toBeVisible()
-  await friend.takeOffer(words.joinThis, PAIR.id)
+  await expect(friend.page.getByText(texts.needsOne).first()).toBeVisible()
+  await friend.takeOffer(texts.joinThis, PAIR.id)
   await friend.pay()
-  await expect(friend.page.getByText(words.allIn)).toBeVisible()
+  await expect(friend.page.getByText(texts.allIn)).toBeVisible()
   // The first one's page was open all along.
-  await expect(page.getByRole('heading', { name: words.complete })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: texts.complete })).toBeVisible({ timeout: 20_000 })
   expect(await store.moneyHeld(led)).toBeGreaterThan(0)
   await friend.page.context().close()
 })
@@ -36,26 +36,26 @@ test('two people buy one group of two: the first invites, the second joins, both
 test('a group that does not fill in time is refunded, and the page says so', async ({ shopper, store }, info) => {
   test.slow()
   const leader = new GroupShopper(shopper, info)
-  const { words, page } = leader
+  const { texts, page } = leader
   await leader.openOffer(OFFER)
-  await leader.takeOffer(words.start, PAIR.id)
+  await leader.takeOffer(texts.start, PAIR.id)
   const orderId = await leader.pay()
   await endClock(store, await groupOf(store, orderId))
   await expect.poll(() => store.moneyHeld(orderId), { timeout: 20_000 }).toBe(0)
   await page.reload()
-  await expect(page.getByText(words.notFilled)).toBeVisible()
-  await expect(page.getByText(words.refunded)).toBeVisible()
+  await expect(page.getByText(texts.notFilled)).toBeVisible()
+  await expect(page.getByText(texts.refunded)).toBeVisible()
   await expect(page.getByText(orderId)).toBeVisible()
-  await expect(page, 'neither a success nor a payment that failed').toHaveTitle(words.overTitle)
+  await expect(page, 'neither a success nor a payment that failed').toHaveTitle(texts.overTitle)
 })
 
 test('every screen of a group buy stays in the campaign, in both languages', async ({ shopper }, info) => {
   const person = new GroupShopper(shopper, info)
-  const { words, page } = person
+  const { texts, page } = person
   const campaignCart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
   await person.openOffer(OFFER)
-  await person.takeOffer(words.start, PAIR.id)
-  const back = page.getByRole('banner').getByRole('link', { name: words.back })
+  await person.takeOffer(texts.start, PAIR.id)
+  const back = page.getByRole('banner').getByRole('link', { name: texts.back })
   await back.click()
   await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${PAIR.id}`)
   // The address changes before the page does.
@@ -63,7 +63,7 @@ test('every screen of a group buy stays in the campaign, in both languages', asy
   await back.click()
   await page.waitForURL(`**${campaignCart}`)
   await page.reload()
-  await expect(page.getByRole('link', { name: words.pair })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.pair })).toBeVisible()
   if (shopper.isPhone) await expect(shopper.cartLink(1)).toHaveAttribute('href', campaignCart)
   const other = shopper.language === 'en' ? '中文' : 'English'
   await page.getByRole('contentinfo').getByText(other, { exact: true }).click()

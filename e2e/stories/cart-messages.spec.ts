@@ -5,7 +5,7 @@ import { settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TEA = 'biluochun-tin'
-const WORDS = {
+const TEXTS = {
   en: { small: '50 g', large: '100 g', remove: /^Remove .*50 g/, undo: /^Undo.*50 g/, otherLanguage: '中文' },
   zh: { small: '50 克', large: '100 克', remove: /^删除.*50 克/, undo: /^撤销.*50 克/, otherLanguage: 'English' },
 } as const
@@ -40,18 +40,18 @@ async function coversNothing(page: Page): Promise<void> {
 }
 
 test('a removed size is named where it was, in the message and on the way back', async ({ shopper, page }) => {
-  const words = WORDS[shopper.language]
+  const texts = TEXTS[shopper.language]
   await addToCart(shopper, TEA)
   await shopper.call('POST', '/shoppingManagement4/myCart', { productId: TEA, optionPair: 'size:100g', quantity: 1 })
   await page.goto('/checkout/cart')
-  await page.getByRole('button', { name: words.remove }).click()
+  await page.getByRole('button', { name: texts.remove }).click()
   const message = page.locator('.toast')
-  await expect(message).toContainText(words.small)
-  await expect(message).not.toContainText(words.large)
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.undo }) })
-  await expect(row).toContainText(words.small)
+  await expect(message).toContainText(texts.small)
+  await expect(message).not.toContainText(texts.large)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.undo }) })
+  await expect(row).toContainText(texts.small)
   await row.getByRole('button').click()
-  await expect(page.getByRole('button', { name: words.remove })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.remove })).toBeVisible()
 })
 
 test('a message covers no field and no reason of the cart', { tag: '@layout' }, async ({ shopper, page }) => {
@@ -68,11 +68,11 @@ test('a message covers no field and no reason of the cart', { tag: '@layout' }, 
 test('a message covers no field and no reason of the checkout', { tag: '@layout' }, async ({ shopper, page }) => {
   await shopper.fillCart()
   await page.goto('/checkout')
-  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true }).click()
   await expect(page.locator('.field-error').first()).toBeVisible()
   expectConsoleError('503')
   await page.route('**/common3/**', (route) => route.fulfill({ status: 503 }))
-  await page.getByRole('contentinfo').getByText(WORDS[shopper.language].otherLanguage).click()
+  await page.getByRole('contentinfo').getByText(TEXTS[shopper.language].otherLanguage).click()
   await expect(page.locator('.toast')).toBeVisible()
   await coversNothing(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -34,18 +34,18 @@ async function slowSteps(page: Page): Promise<void> {
 }
 
 test('sorting and removing a filter change the address and the list', async ({ shopper, page }) => {
-  const words = CATALOGUE_WORDS[shopper.language]
+  const texts = CATALOGUE_TEXTS[shopper.language]
   await shopper.open('/store/productlist?cat=oolong')
-  await page.getByLabel(words.sort).filter({ visible: true }).selectOption('priceAsc')
+  await page.getByLabel(texts.sort).filter({ visible: true }).selectOption('priceAsc')
   await page.waitForURL(/cat=oolong&sort=priceAsc/)
   await expect(cards(page)).toHaveCount(5)
-  await page.getByRole('link', { name: words.remove }).click()
+  await page.getByRole('link', { name: texts.remove }).click()
   await page.waitForURL('**/store/productlist?sort=priceAsc')
   await expect(cards(page)).not.toHaveCount(5)
 })
 
 test('a list whose first products arrive last is at its first page', async ({ shopper, page }) => {
-  const words = CATALOGUE_WORDS[shopper.language]
+  const texts = CATALOGUE_TEXTS[shopper.language]
   await shopper.open('/store/productlist?cat=oolong')
   const gate = Promise.withResolvers<void>()
   await page.route(/products\?(?!.*categoryName).*startingPosition=0/, async (route) => {
@@ -53,7 +53,7 @@ test('a list whose first products arrive last is at its first page', async ({ sh
     await route.continue()
   })
   const later = page.waitForResponse(/startingPosition=12/)
-  await page.getByRole('link', { name: words.remove }).click()
+  await page.getByRole('link', { name: texts.remove }).click()
   await later
   await expect(cards(page).first()).toBeAttached()
   gate.resolve()
@@ -148,10 +148,10 @@ test('the list stops growing, and the footer can be reached by scrolling and by 
   shopper,
   page,
 }) => {
-  const words = CATALOGUE_WORDS[shopper.language]
+  const texts = CATALOGUE_TEXTS[shopper.language]
   await shopper.open(EVERYTHING)
   await scrollTo(page, 60)
-  const more = page.getByRole('main').getByRole('link', { name: words.more, exact: true })
+  const more = page.getByRole('main').getByRole('link', { name: texts.more, exact: true })
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo')).toBeInViewport()
   await expect(cards(page)).toHaveCount(60)

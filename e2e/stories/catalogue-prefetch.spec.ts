@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const DETAIL = '/productDetail/'
@@ -38,7 +38,7 @@ for (const [what, path] of [
 test('a suggested product is fetched when the arrow keys reach it', async ({ shopper, page }) => {
   await shopper.open('/store/search')
   const requested = productsRequested(page)
-  const field = page.getByRole('combobox', { name: CATALOGUE_WORDS[shopper.language].field })
+  const field = page.getByRole('combobox', { name: CATALOGUE_TEXTS[shopper.language].field })
   await field.pressSequentially('te')
   await expect(page.getByRole('option').first()).toBeVisible()
   // Products come last.

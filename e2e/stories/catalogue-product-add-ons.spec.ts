@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { databaseOf } from '../fixtures/database.ts'
-import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -28,21 +28,21 @@ test('a double click adds a product and its extras once, and extras chosen meanw
   shopper,
   page,
 }) => {
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open(PAGE)
   const main = page.getByRole('main')
-  await main.getByRole('checkbox', { name: words.card }).check()
+  await main.getByRole('checkbox', { name: texts.card }).check()
   const held = await holdBack(page)
   const saved = together(page)
   await shopper.addButton().dblclick()
   await expect.poll(held.sent).toBe(1)
-  await main.getByRole('checkbox', { name: words.scoop }).check()
+  await main.getByRole('checkbox', { name: texts.scoop }).check()
   held.letGo()
   const { lineItems } = (await (await saved).json()) as { lineItems: Record<string, { quantity: number }> }
   expect(Object.values(lineItems).map(({ quantity }) => quantity)).toEqual([1, 1])
   expect(held.sent()).toBe(1)
-  await expect(main.getByRole('checkbox', { name: words.card })).not.toBeChecked()
-  await expect(main.getByRole('checkbox', { name: words.scoop })).toBeChecked()
+  await expect(main.getByRole('checkbox', { name: texts.card })).not.toBeChecked()
+  await expect(main.getByRole('checkbox', { name: texts.scoop })).toBeChecked()
 })
 
 /** Sells all of a product, or puts it back; and waits until the running shop says so. */
@@ -72,18 +72,18 @@ test('an extra that sold out meanwhile is named, and the rest can be bought with
   store,
 }) => {
   expectConsoleError('409')
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open(PAGE)
   const main = page.getByRole('main')
-  const bag = main.getByRole('checkbox', { name: words.bag })
+  const bag = main.getByRole('checkbox', { name: texts.bag })
   await bag.check()
-  await main.getByRole('checkbox', { name: words.card }).check()
+  await main.getByRole('checkbox', { name: texts.card }).check()
   await sellOut(store, shopper, 'paper-carry-bag', true)
   const refused = together(page)
   await shopper.addButton().click()
   expect((await refused).status()).toBe(409)
-  await expect(main.getByRole('alert')).toHaveText(words.bagIsOut)
-  await main.getByRole('button', { name: words.leaveOut, exact: true }).click()
+  await expect(main.getByRole('alert')).toHaveText(texts.bagIsOut)
+  await main.getByRole('button', { name: texts.leaveOut, exact: true }).click()
   await expect(bag).not.toBeChecked()
   await expect(bag).toBeDisabled()
   const saved = together(page)
@@ -94,18 +94,18 @@ test('an extra that sold out meanwhile is named, and the rest can be bought with
 })
 
 test('dialogs of a product close by Esc, Back and button, and give the focus back', async ({ shopper, page }) => {
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open(PAGE)
   const dialog = page.getByRole('dialog')
   const main = page.getByRole('main')
   for (const opener of [
-    main.getByRole('button', { name: words.share }),
-    main.getByRole('button', { name: words.enlarge }),
+    main.getByRole('button', { name: texts.share }),
+    main.getByRole('button', { name: texts.enlarge }),
   ]) {
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
-      () => dialog.getByRole('button', { name: words.close }).click(),
+      () => dialog.getByRole('button', { name: texts.close }).click(),
     ]) {
       await opener.focus()
       await page.keyboard.press('Enter')

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { databaseOf } from '../fixtures/database.ts'
-import { LOCATION_WORDS } from '../fixtures/location-words.ts'
-import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
+import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
-import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
+import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -13,7 +13,7 @@ const TEA = 'silver-needle-tin'
 
 /** Where it says how many: on the page, or on phones in the sheet of options. */
 async function openQuantity({ page, isPhone, language }: Shopper): Promise<Locator> {
-  if (isPhone) await page.getByRole('button', { name: PRODUCT_WORDS[language].size }).click()
+  if (isPhone) await page.getByRole('button', { name: PRODUCT_TEXTS[language].size }).click()
   return (isPhone ? page.getByRole('dialog') : page.getByRole('main')).getByRole('spinbutton')
 }
 
@@ -48,30 +48,30 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('stock and time follow the chosen location, and the typed quantity stays', async ({ shopper, page }) => {
-  const [words, places] = [PRODUCT_WORDS[shopper.language], LOCATION_WORDS[shopper.language]]
+  const [texts, places] = [PRODUCT_TEXTS[shopper.language], LOCATION_TEXTS[shopper.language]]
   await shopper.open(`/store/product/${TEA}`)
   const typed = await openQuantity(shopper)
   await typed.fill('7')
   await typed.blur()
   await closeQuantity(shopper)
 
-  await pickUpAt(shopper, SCREEN_WORDS[shopper.language].chooseShop, words.markham)
+  await pickUpAt(shopper, SCREEN_TEXTS[shopper.language].chooseShop, texts.markham)
   const says = (text: string | RegExp) =>
     expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
-  await says(words.pickupAt(words.markham))
-  await says(words.twoLeft)
+  await says(texts.pickupAt(texts.markham))
+  await says(texts.twoLeft)
   await expect(await openQuantity(shopper)).toHaveValue('2')
   await closeQuantity(shopper)
 
-  await pickUpAt(shopper, words.change, places.spadina)
-  await says(words.pickupAt(places.spadina))
-  await says(words.inStock)
+  await pickUpAt(shopper, texts.change, places.spadina)
+  await says(texts.pickupAt(places.spadina))
+  await says(texts.inStock)
   await expect(await openQuantity(shopper)).toHaveValue('7')
   await expect(page).toHaveURL(new RegExp(`/store/product/${TEA}$`))
 })
 
 test('price and stock are refreshed when the shopper returns to the tab', async ({ shopper, page, store }) => {
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open(`/store/product/${TEA}`)
   const price = page.getByRole('main').locator('.price-page').first()
   const before = (await price.textContent()) ?? ''
@@ -88,7 +88,7 @@ test('price and stock are refreshed when the shopper returns to the tab', async 
   }).toPass()
   const ofIt = 'WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)'
   await change(store, `UPDATE stock SET reserved = on_hand ${ofIt}`)
-  const buy = page.getByRole('button', { name: words.soldOut, exact: true }).filter({ visible: true })
+  const buy = page.getByRole('button', { name: texts.soldOut, exact: true }).filter({ visible: true })
   await expect(async () => {
     await comeBack(page)
     await expect(buy).toBeVisible({ timeout: 500 })

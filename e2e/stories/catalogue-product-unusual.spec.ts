@@ -74,10 +74,10 @@ async function buysFree(shopper: Shopper, store: RunningShop): Promise<void> {
   await chooseLocation(shopper)
   await page.goto('/checkout/cart')
   await shopper.checkOut()
-  await page.getByRole('main').getByText(shopper.words.brands.ALIPAY).first().click()
+  await page.getByRole('main').getByText(shopper.texts.brands.ALIPAY).first().click()
   await shopper.payButton().click()
   const orderId = await shopper.seesSuccess()
   expect(await store.payments(orderId)).toEqual([])
   await page.goto('/checkout/cart')
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 }

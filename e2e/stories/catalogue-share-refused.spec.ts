@@ -1,4 +1,4 @@
-import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 /** In-app browsers often refuse the modern way to copy, and some the old one too. */
@@ -7,18 +7,18 @@ test('where the browser refuses to copy, the link is copied the old way, or sele
   page,
   context,
 }) => {
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   const sheet = page.getByRole('dialog')
-  const copied = sheet.getByRole('button', { name: words.copied, exact: true })
-  const field = sheet.getByRole('textbox', { name: words.link })
+  const copied = sheet.getByRole('button', { name: texts.copied, exact: true })
+  const field = sheet.getByRole('textbox', { name: texts.link })
   const copy = async () => {
     await shopper.open('/store/product/longjing-tin')
-    await page.getByRole('button', { name: words.share }).click()
-    await sheet.getByRole('button', { name: words.copy, exact: true }).click()
+    await page.getByRole('button', { name: texts.share }).click()
+    await sheet.getByRole('button', { name: texts.copy, exact: true }).click()
   }
   await copy()
   await expect(copied).toBeVisible()

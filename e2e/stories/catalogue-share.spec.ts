@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -9,31 +9,31 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 const readCode = jsQR as unknown as typeof jsQR.default
 
 async function openSheet(shopper: Shopper, page: Page) {
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open('/store/product/longjing-tin?options=size:50g,grade:top&page=2&wmpoid=secret')
-  await page.getByRole('button', { name: words.share }).click()
+  await page.getByRole('button', { name: texts.share }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('img', { name: words.qr })).toBeVisible()
-  return { words, sheet }
+  await expect(sheet.getByRole('img', { name: texts.qr })).toBeVisible()
+  return { texts, sheet }
 }
 
 test('the QR code of a page reads as its address', async ({ shopper, page, store }) => {
-  const { words, sheet } = await openSheet(shopper, page)
-  const link = await sheet.getByRole('textbox', { name: words.link }).inputValue()
+  const { texts, sheet } = await openSheet(shopper, page)
+  const link = await sheet.getByRole('textbox', { name: texts.link }).inputValue()
   expect(link).toBe(`${store.url}/store/product/longjing-tin?options=size:50g,grade:top&lang=${shopper.language}`)
-  const picture = sharp(await sheet.getByRole('img', { name: words.qr }).screenshot()).ensureAlpha()
+  const picture = sharp(await sheet.getByRole('img', { name: texts.qr }).screenshot()).ensureAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect(readCode(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link)
   await page.goto(link)
-  await expect(shopper.heading(words.name)).toBeVisible()
+  await expect(shopper.heading(texts.name)).toBeVisible()
 })
 
 test('a copied link is confirmed for two seconds', async ({ shopper, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  const { words, sheet } = await openSheet(shopper, page)
-  const button = sheet.getByRole('button', { name: words.copy, exact: true })
-  const copied = sheet.getByRole('button', { name: words.copied, exact: true })
+  const { texts, sheet } = await openSheet(shopper, page)
+  const button = sheet.getByRole('button', { name: texts.copy, exact: true })
+  const copied = sheet.getByRole('button', { name: texts.copied, exact: true })
   // From here on the page's clock only moves by these calls.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await button.click()
@@ -78,7 +78,7 @@ test('the share sheet of the device is used where there is one', async ({ shoppe
       document.documentElement.dataset.shared = JSON.stringify(data)
     }
   })
-  const { words, sheet } = await openSheet(shopper, page)
-  await sheet.getByRole('button', { name: words.system }).click()
+  const { texts, sheet } = await openSheet(shopper, page)
+  await sheet.getByRole('button', { name: texts.system }).click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', /"url":"http[^"]*options=size:50g,grade:top/)
 })

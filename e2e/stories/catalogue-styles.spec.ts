@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -36,7 +36,7 @@ const ALL = Object.fromEntries(Object.entries(SIGNS).map(([part, [, value]]) => 
 
 /** From the home page to one page after another and into what they open, all within one document. */
 async function walk(shopper: Shopper, page: Page): Promise<void> {
-  const words = PRODUCT_WORDS[shopper.language]
+  const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open('/home')
   // The menu of wide screens is in every document.
   await page.locator('a[href="/store/groupCampaigns"]').first().dispatchEvent('click')
@@ -47,11 +47,11 @@ async function walk(shopper: Shopper, page: Page): Promise<void> {
   await page.locator('a[href$="cat=teapots"]').filter({ visible: true }).first().click()
   await page.locator('main a[href$="/yixing-teapot"]').first().click()
   await expect(page.locator('.add-on').first()).toBeVisible()
-  await page.getByRole('button', { name: words.enlarge }).click()
+  await page.getByRole('button', { name: texts.enlarge }).click()
   await expect(page.locator('.zoom-stage')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: words.share }).click()
+  await page.getByRole('button', { name: texts.share }).click()
   await expect(page.locator('.share-link')).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const PARENT = 'cat=cups-and-tools'
@@ -14,18 +14,18 @@ async function areSideBySide(page: Page): Promise<void> {
 }
 
 test('a category shows its subcategories and their products', { tag: '@layout' }, async ({ shopper, page }) => {
-  const words = CATALOGUE_WORDS[shopper.language]
+  const texts = CATALOGUE_TEXTS[shopper.language]
   // On phones the parts are in the second pane of the store, elsewhere above the list.
   await shopper.open(shopper.isPhone ? '/store' : `/store/productlist?${PARENT}`)
   if (shopper.isPhone) await page.locator(`main a[href="/store?${PARENT}"]`).click()
-  const parts = page.getByRole('list', { name: words.parts }).filter({ visible: true })
+  const parts = page.getByRole('list', { name: texts.parts }).filter({ visible: true })
   await expect(parts.getByRole('link')).toHaveCount(2)
   await expect(product(page, 'porcelain-gaiwan')).toBeVisible()
   await expect(product(page, 'bamboo-whisk')).toBeVisible()
   if (shopper.isPhone) await areSideBySide(page)
-  await parts.getByRole('link', { name: words.cups }).click()
+  await parts.getByRole('link', { name: texts.cups }).click()
   await page.waitForURL('**/store/productlist?cat=cups')
-  await expect(shopper.heading(words.cups)).toBeVisible()
+  await expect(shopper.heading(texts.cups)).toBeVisible()
   await expect(page.locator('main [data-product]')).toHaveCount(6)
   await expect(product(page, 'bamboo-whisk')).toHaveCount(0)
   await page.goBack()

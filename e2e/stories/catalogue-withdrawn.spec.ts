@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { asOwner } from '../fixtures/owner.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -26,7 +26,7 @@ test('products withdrawn while a list is scrolled leave it, and their pages lead
   try {
     const one = `/api/istore/client/productManagement/product/${gone[0]}`
     await expect.poll(async () => (await page.request.get(one)).status()).toBe(404)
-    const more = page.getByRole('main').getByRole('link', { name: CATALOGUE_WORDS[shopper.language].more, exact: true })
+    const more = page.getByRole('main').getByRole('link', { name: CATALOGUE_TEXTS[shopper.language].more, exact: true })
     await expect(async () => {
       await page.keyboard.press('End')
       if ((await more.count()) > 0) await more.click({ timeout: 500 })

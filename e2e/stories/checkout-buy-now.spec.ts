@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
-import type { Language } from '../fixtures/words.ts'
+import type { Language } from '../fixtures/texts.ts'
 
 /** What is bought now; the cart holds a tea. */
 const NOW = { en: 'Hangzhou Chrysanthemum', zh: '杭白菊' } as const
@@ -23,14 +23,14 @@ async function buyNow(page: Page, language: Language): Promise<void> {
 }
 
 /** What is bought now is on the page, and the tea of the cart is not. */
-async function seesOneItem(page: Page, { language, words }: Shopper): Promise<void> {
+async function seesOneItem(page: Page, { language, texts }: Shopper): Promise<void> {
   await expect(page.getByRole('main').getByText(NOW[language]).first()).toBeVisible()
-  await expect(page.getByRole('main').getByText(words.tea)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(texts.tea)).toHaveCount(0)
 }
 
 /** The cart holds the tea alone. */
-async function seesCart(page: Page, { language, words }: Shopper): Promise<void> {
-  await expect(page.getByRole('main').getByText(words.tea).first()).toBeVisible()
+async function seesCart(page: Page, { language, texts }: Shopper): Promise<void> {
+  await expect(page.getByRole('main').getByText(texts.tea).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(NOW[language])).toHaveCount(0)
 }
 
@@ -61,7 +61,7 @@ test('what is bought now is paid alone, after a decline too, and the cart stays 
   await shopper.goToPayment()
   await shopper.goToGateway()
   await shopper.atGateway('fail')
-  await page.getByRole('link', { name: shopper.words.backToCart }).click()
+  await page.getByRole('link', { name: shopper.texts.backToCart }).click()
   await page.waitForURL('**/checkout?buyNow=*')
   await seesOneItem(page, shopper)
   await shopper.goToPayment()

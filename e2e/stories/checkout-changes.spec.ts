@@ -10,9 +10,9 @@ import {
   typeDelivery,
 } from '../fixtures/checkout-steps.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { LOCATION_WORDS } from '../fixtures/location-words.ts'
-import { METHOD_WORDS } from '../fixtures/method-words.ts'
-import { OPTION_WORDS } from '../fixtures/option-words.ts'
+import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
+import { METHOD_TEXTS } from '../fixtures/method-texts.ts'
+import { OPTION_TEXTS } from '../fixtures/option-texts.ts'
 import { addToCart, PRODUCT, reserve } from '../fixtures/ready-cart.ts'
 import { changeShop } from '../fixtures/shop-database.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -20,7 +20,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 /** Chooses another store location in the dialog of the checkout or the cart on screen. */
 async function changeStore({ page, language }: Shopper, street: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: LOCATION_WORDS[language].changeShop }).first().click()
+  await page.getByRole('main').getByRole('button', { name: LOCATION_TEXTS[language].changeShop }).first().click()
   await page.getByRole('dialog').getByText(street).click()
 }
 
@@ -28,12 +28,12 @@ test('a store changed in the middle of a delivery leads to its page or the cart,
   shopper,
   page,
 }) => {
-  const [words, location] = [METHOD_WORDS[shopper.language], LOCATION_WORDS[shopper.language]]
+  const [texts, location] = [METHOD_TEXTS[shopper.language], LOCATION_TEXTS[shopper.language]]
   await fillForDelivery(shopper)
   await page.goto('/checkout')
   await typeDelivery(shopper)
-  await page.getByLabel(shopper.words.email, { exact: true }).blur()
-  const windows = page.getByRole('group', { name: words.window, exact: true }).getByRole('radio')
+  await page.getByLabel(shopper.texts.email, { exact: true }).blur()
+  const windows = page.getByRole('group', { name: texts.window, exact: true }).getByRole('radio')
   await expect(windows.first()).toBeVisible()
 
   // A store location with a landing page.
@@ -41,15 +41,15 @@ test('a store changed in the middle of a delivery leads to its page or the cart,
   await expect(shopper.heading(location.landing)).toBeVisible()
   await page.goto('/checkout')
   await seesDelivery(shopper)
-  await expect(page.getByText(words.outside)).toBeVisible()
+  await expect(page.getByText(texts.outside)).toBeVisible()
   await expect(windows).toHaveCount(0)
 
   // The cart says which store it is now, also after a reload.
   await changeStore(shopper, 'Kettle Lane')
   await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
-  await expect(page.getByText(shopper.words.shopNow)).toBeVisible()
+  await expect(page.getByText(shopper.texts.shopNow)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(shopper.words.shopNow)).toBeVisible()
+  await expect(page.getByText(shopper.texts.shopNow)).toBeVisible()
   await shopper.checkoutLink().click()
   await seesDelivery(shopper)
   await shopper.goToPayment()
@@ -66,14 +66,14 @@ test.describe('a group buy', () => {
   test('whose store is changed at its checkout goes on from its own cart', async ({ shopper, page }, info) => {
     const person = new GroupShopper(shopper, info)
     await person.openOffer(offer.path)
-    await person.goToCheckout(person.words.start, offer.id)
+    await person.goToCheckout(person.texts.start, offer.id)
     await person.fillContact()
     await changeStore(shopper, 'Gaiwan Court')
     await expect(page).toHaveURL(new RegExp(`/checkout/campaignCart\\?FissionSale=${offer.id}&locationChange=true$`))
     await page.reload()
     await shopper.checkoutLink().click()
     await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
-    await expect(page.getByLabel(shopper.words.name, { exact: true })).toHaveValue(person.contact.name)
+    await expect(page.getByLabel(shopper.texts.name, { exact: true })).toHaveValue(person.contact.name)
     await expect(page.getByRole('main').getByText('Gaiwan Court')).toBeVisible()
     await shopper.goToPayment()
   })
@@ -86,7 +86,7 @@ test('the last place of a window that another shopper takes meanwhile is replace
   browser,
 }, info) => {
   expectConsoleError('409')
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   const [before] = await changeShop<{ windows: unknown }>(
     store,
     `WITH before AS (SELECT id, windows FROM delivery_zone)
@@ -96,15 +96,15 @@ test('the last place of a window that another shopper takes meanwhile is replace
   await fillForDelivery(shopper)
   await page.goto('/checkout')
   await typeDelivery(shopper)
-  await page.getByLabel(shopper.words.email, { exact: true }).blur()
-  const chosen = page.getByRole('group', { name: words.window, exact: true }).locator('input:checked')
+  await page.getByLabel(shopper.texts.email, { exact: true }).blur()
+  const chosen = page.getByRole('group', { name: texts.window, exact: true }).locator('input:checked')
   const first = await chosen.inputValue()
   const other = await atAnotherDevice(browser, info, store)
   expect((await readyDelivery(other)).starts).toBe(first)
   await reserve(other)
   await other.page.context().close()
   await continueButton(shopper).click()
-  await expect(page.getByText(words.taken).first()).toBeVisible()
+  await expect(page.getByText(texts.taken).first()).toBeVisible()
   await seesDelivery(shopper)
   await expect(chosen).not.toHaveValue(first)
   await shopper.goToPayment()
@@ -119,7 +119,7 @@ test('a session that ends at the last step loses nothing typed: signed in again,
   store,
 }) => {
   expectConsoleError('409')
-  const options = OPTION_WORDS[shopper.language]
+  const options = OPTION_TEXTS[shopper.language]
   const email = await makeAccount(store)
   await signOn(shopper, email)
   await fillForDelivery(shopper)
@@ -130,7 +130,7 @@ test('a session that ends at the last step loses nothing typed: signed in again,
   await continueButton(shopper).click()
   // The cart is the account's: a guest on this device does not see it.
   await expect(page).toHaveURL(/\/checkout\/cart$/)
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
   await signOn(shopper, email)
   await page.goto('/checkout')
   await seesDelivery(shopper)
@@ -140,14 +140,14 @@ test('a session that ends at the last step loses nothing typed: signed in again,
 })
 
 test('a pickup by day asks for a day and no time, up to the order', async ({ shopper, page }) => {
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await addToCart(shopper, PRODUCT, 1)
   await shopper.call('POST', '/common3/setSelectedStoreLocation', { storeLocationId: 'richmond-steveston' })
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: words.pickupDay })).toBeVisible()
-  await expect(page.getByText(words.anyTime)).toBeVisible()
-  const days = page.getByRole('group', { name: shopper.words.day, exact: true }).getByRole('radio')
-  await expect(page.getByRole('group', { name: shopper.words.pickupTime, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: texts.pickupDay })).toBeVisible()
+  await expect(page.getByText(texts.anyTime)).toBeVisible()
+  const days = page.getByRole('group', { name: shopper.texts.day, exact: true }).getByRole('radio')
+  await expect(page.getByRole('group', { name: shopper.texts.pickupTime, exact: true })).toHaveCount(0)
   const day = await days.and(page.locator(':enabled:not(:checked)')).last().inputValue()
   const saved = page.waitForResponse(/orderPickupDate(\?|$)/)
   await page

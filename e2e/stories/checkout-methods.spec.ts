@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInNew } from '../fixtures/account.ts'
 import { holdRequests } from '../fixtures/hold-requests.ts'
-import { METHOD_WORDS } from '../fixtures/method-words.ts'
+import { METHOD_TEXTS } from '../fixtures/method-texts.ts'
 import { addToCart, CONTACT, chooseLocation, PRODUCT } from '../fixtures/ready-cart.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -11,8 +11,8 @@ const ADDRESS = { street: '12 Cecil Street', city: 'Toronto', province: 'ON', po
 const FAR = 'V6B 1A1'
 
 const choose = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first().click()
-const continueButton = ({ page, words }: Shopper) =>
-  page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+const continueButton = ({ page, texts }: Shopper) =>
+  page.getByRole('button', { name: texts.toPayment }).filter({ visible: true })
 
 /** Goods above the minimum of the zone, at a store location that delivers. */
 async function fillCart(shopper: Shopper): Promise<void> {
@@ -21,35 +21,35 @@ async function fillCart(shopper: Shopper): Promise<void> {
 }
 
 async function typeAddress({ page, language }: Shopper, postCode: string): Promise<void> {
-  const words = METHOD_WORDS[language]
-  await page.getByLabel(words.street, { exact: true }).fill(ADDRESS.street)
-  await page.getByLabel(words.city, { exact: true }).fill(ADDRESS.city)
-  await page.getByLabel(words.province, { exact: true }).selectOption(ADDRESS.province)
-  await page.getByLabel(words.postCode, { exact: true }).fill(postCode)
+  const texts = METHOD_TEXTS[language]
+  await page.getByLabel(texts.street, { exact: true }).fill(ADDRESS.street)
+  await page.getByLabel(texts.city, { exact: true }).fill(ADDRESS.city)
+  await page.getByLabel(texts.province, { exact: true }).selectOption(ADDRESS.province)
+  await page.getByLabel(texts.postCode, { exact: true }).fill(postCode)
 }
 
 /** Opens the checkout, chooses delivery and fills it in. */
 async function typeDelivery(shopper: Shopper): Promise<void> {
   const { page, language } = shopper
   await page.goto('/checkout')
-  await choose(page, METHOD_WORDS[language].delivery)
+  await choose(page, METHOD_TEXTS[language].delivery)
   await typeAddress(shopper, ADDRESS.postCode)
   await shopper.fillContact()
 }
 
 test('a guest has an order delivered in a window of their address', async ({ shopper, page }) => {
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await fillCart(shopper)
   await typeDelivery(shopper)
   const required = page.locator('main').locator('input[aria-required=true], select')
   expect(await required.count()).toBeLessThanOrEqual(11)
-  await expect(page.getByRole('status').getByText(words.fee)).toBeVisible()
+  await expect(page.getByRole('status').getByText(texts.fee)).toBeVisible()
   // Leaving the last field is enough to see the windows.
-  await page.getByLabel(shopper.words.email, { exact: true }).blur()
-  const windows = page.getByRole('group', { name: words.window, exact: true }).getByRole('radio')
+  await page.getByLabel(shopper.texts.email, { exact: true }).blur()
+  const windows = page.getByRole('group', { name: texts.window, exact: true }).getByRole('radio')
   await expect(windows.first()).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue(ADDRESS.street)
   await shopper.goToPayment()
   const { delivery, orderMethod } = await shopper.call<{
     delivery: { address: object; window: object }
@@ -75,10 +75,10 @@ test('a shopper with a saved address is two taps away from the payment', async (
   const showAddresses = await holdRequests(page, '**/getAddresses/**')
   await shopper.checkoutLink().click()
   // On a slow network the page is shown before the addresses arrive.
-  await expect(page.getByRole('radio', { name: METHOD_WORDS[shopper.language].delivery })).toBeChecked()
+  await expect(page.getByRole('radio', { name: METHOD_TEXTS[shopper.language].delivery })).toBeChecked()
   showAddresses()
   await expect(page.getByRole('radio', { name: ADDRESS.street })).toBeChecked()
-  await expect(page.getByLabel(METHOD_WORDS[shopper.language].street, { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel(METHOD_TEXTS[shopper.language].street, { exact: true })).toHaveCount(0)
   await shopper.goToPayment()
 })
 
@@ -87,15 +87,15 @@ test('the code of a table is scanned first: the table is still set once goods ar
   page,
   store,
 }) => {
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await page.goto(await tableLinkOf(store, 'toronto-spadina'))
-  await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.welcome })).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL(/\/store$/)
   await addToCart(shopper, PRODUCT, 1)
   await page.goto('/checkout')
-  await expect(page.getByRole('main').getByText(words.atTable)).toBeVisible()
-  await expect(page.getByRole('radio', { name: words.eatIn })).toBeChecked()
+  await expect(page.getByRole('main').getByText(texts.atTable)).toBeVisible()
+  await expect(page.getByRole('radio', { name: texts.eatIn })).toBeChecked()
 })
 
 test('a press on Continue that comes before the store of the table is chosen waits for it, and leads on', async ({
@@ -120,13 +120,13 @@ test('an order at a table asks for neither table nor time when it came by the li
   page,
   store,
 }) => {
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await fillCart(shopper)
   const link = await tableLinkOf(store, 'toronto-spadina')
   await page.goto(link)
-  await expect(page.getByRole('main').getByText(words.atTable)).toBeVisible()
-  await expect(page.getByRole('radio', { name: words.eatIn })).toBeChecked()
-  await expect(page.getByRole('group', { name: shopper.words.day })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(texts.atTable)).toBeVisible()
+  await expect(page.getByRole('radio', { name: texts.eatIn })).toBeChecked()
+  await expect(page.getByRole('group', { name: shopper.texts.day })).toHaveCount(0)
   await shopper.fillContact()
   await shopper.goToPayment()
   expect(await shopper.call('GET', '/shoppingManagement4/myCart')).toMatchObject({
@@ -135,26 +135,26 @@ test('an order at a table asks for neither table nor time when it came by the li
   })
   // A changed signature leaves the table open.
   await page.goto(link.replace('table=1', 'table=2'))
-  await expect(page.getByLabel(words.table, { exact: true })).toBeEditable()
+  await expect(page.getByLabel(texts.table, { exact: true })).toBeEditable()
 })
 
 test('an address outside the zones is refused in words, and keeps what is typed when pickup is chosen instead', async ({
   shopper,
   page,
 }) => {
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await fillCart(shopper)
   await page.goto('/checkout')
-  await choose(page, words.delivery)
+  await choose(page, texts.delivery)
   await typeAddress(shopper, FAR)
   await shopper.fillContact()
-  await expect(page.getByText(words.outside)).toBeVisible()
+  await expect(page.getByText(texts.outside)).toBeVisible()
   await continueButton(shopper).click()
-  await expect(page.getByLabel(words.postCode, { exact: true })).toBeFocused()
-  await page.getByRole('button', { name: words.pickupInstead }).click()
+  await expect(page.getByLabel(texts.postCode, { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: texts.pickupInstead }).click()
   await shopper.seesContact()
-  await choose(page, words.delivery)
-  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await choose(page, texts.delivery)
+  await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue(ADDRESS.street)
 })
 
 test('a window that someone else takes while the shopper types is replaced, and nothing typed is lost', async ({
@@ -162,7 +162,7 @@ test('a window that someone else takes while the shopper types is replaced, and 
   page,
 }) => {
   expectConsoleError('409')
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await fillCart(shopper)
   await typeDelivery(shopper)
   const refused = { error: [{ code: 'WINDOW_NOT_OFFERED', message: TAKEN[shopper.language] }] }
@@ -170,10 +170,10 @@ test('a window that someone else takes while the shopper types is replaced, and 
     times: 1,
   })
   await continueButton(shopper).click()
-  await expect(page.getByText(words.taken).first()).toBeVisible()
+  await expect(page.getByText(texts.taken).first()).toBeVisible()
   await shopper.seesContact()
-  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
-  await expect(page.getByRole('group', { name: words.window, exact: true }).getByRole('radio').first()).toBeVisible()
+  await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await expect(page.getByRole('group', { name: texts.window, exact: true }).getByRole('radio').first()).toBeVisible()
   await shopper.goToPayment()
 })
 

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 const CART = '**/shoppingManagement4/myCart'
 const CONTACT_INFO = '**/shoppingManagement4/orderContactInfo*'
@@ -16,7 +16,7 @@ test('a lost request to add to the cart restores the count and says so', async (
   // The cart cannot be read again either.
   await page.route(CART, lose)
   await shopper.addButton().click()
-  await expect(page.getByText(TROUBLE_WORDS[shopper.language].notAdded).first()).toBeVisible()
+  await expect(page.getByText(FAILURE_TEXTS[shopper.language].notAdded).first()).toBeVisible()
   await expect(shopper.cartLink(1)).toHaveCount(0)
   await page.unroute(CART)
   await shopper.addToCart()
@@ -31,7 +31,7 @@ test('offline, the cart can be read but not changed, and each control says why',
   await context.setOffline(true)
   for (const control of await controls.all()) {
     await expect(control).toBeDisabled()
-    await expect(control).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+    await expect(control).toHaveAccessibleDescription(FAILURE_TEXTS[shopper.language].waits)
     await control.press('Enter')
   }
   await quantity.press('ArrowUp')
@@ -42,7 +42,7 @@ test('offline, the cart can be read but not changed, and each control says why',
 })
 
 test('a shop that does not answer is shown as unreachable until it does', async ({ shopper, page }) => {
-  const said = TROUBLE_WORDS[shopper.language]
+  const said = FAILURE_TEXTS[shopper.language]
   const note = page.locator('.offline-note')
   await shopper.open('/store/product/lantern-mooncake-box')
   await page.route(CART, lose)
@@ -55,18 +55,18 @@ test('a shop that does not answer is shown as unreachable until it does', async 
 })
 
 test('a lost connection while the checkout is saved loses nothing typed', async ({ shopper, page, context }) => {
-  const { words } = shopper
+  const { texts } = shopper
   await shopper.fillCart()
   await page.goto('/checkout')
   await shopper.fillContact()
-  const continueButton = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+  const continueButton = page.getByRole('button', { name: texts.toPayment }).filter({ visible: true })
   await context.setOffline(true)
   await expect(continueButton).toBeDisabled()
   await shopper.seesContact()
   await context.setOffline(false)
   await page.route(CONTACT_INFO, lose, { times: 1 })
   await continueButton.click()
-  await expect(page.getByText(TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
+  await expect(page.getByText(FAILURE_TEXTS[shopper.language].notSaved).first()).toBeVisible()
   await shopper.seesContact()
   await continueButton.click()
   await expect(shopper.payButton()).toBeVisible()
@@ -78,7 +78,7 @@ test('a lost connection at Pay charges nothing, and the second press pays', asyn
   context,
   store,
 }) => {
-  const said = TROUBLE_WORDS[shopper.language]
+  const said = FAILURE_TEXTS[shopper.language]
   await shopper.openPayment()
   await context.setOffline(true)
   await expect(shopper.payButton()).toBeDisabled()
@@ -101,9 +101,9 @@ test('a lost connection while a payment is pending: the page continues by itself
   await shopper.goToGateway()
   const hosted = page.url()
   await shopper.atGateway('leave')
-  await expect(page.getByText(shopper.words.pending).first()).toBeVisible()
+  await expect(page.getByText(shopper.texts.pending).first()).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(TROUBLE_WORDS[shopper.language].offline).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(FAILURE_TEXTS[shopper.language].offline).filter({ visible: true }).first()).toBeVisible()
   await fetch(hosted, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
   await context.setOffline(false)
   await shopper.seesSuccess()

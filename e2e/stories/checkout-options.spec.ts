@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
 import { databaseOf } from '../fixtures/database.ts'
-import { OPTION_WORDS } from '../fixtures/option-words.ts'
+import { OPTION_TEXTS } from '../fixtures/option-texts.ts'
 import { readyCart, reserve } from '../fixtures/ready-cart.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -17,21 +17,21 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   store,
 }) => {
   expectConsoleError('404 (Not Found)')
-  const words = OPTION_WORDS[shopper.language]
+  const texts = OPTION_TEXTS[shopper.language]
   await offer(store, 'TEATALK')
   await shopper.fillCart()
   await page.goto('/checkout')
-  await page.getByRole('button', { name: words.addCoupon }).click()
-  const code = page.getByLabel(words.code, { exact: false })
+  await page.getByRole('button', { name: texts.addCoupon }).click()
+  const code = page.getByLabel(texts.code, { exact: false })
   await code.fill('nothing')
   await code.press('Enter')
-  await expect(code).toHaveAccessibleDescription(words.unknown)
+  await expect(code).toHaveAccessibleDescription(texts.unknown)
   await expect(code).toBeFocused()
-  await page.getByRole('button', { name: words.dollarOff }).filter({ hasText: 'TEATALK' }).click()
-  await expect(page.getByRole('button', { name: words.remove })).toBeVisible()
-  const tipRow = page.locator('dl > div', { has: page.getByText(words.tipRow, { exact: true }) }).locator('dd')
-  const tips = page.getByRole('group', { name: words.tip })
-  const tip = tips.getByRole('radio', { name: words.tipOf(15) })
+  await page.getByRole('button', { name: texts.dollarOff }).filter({ hasText: 'TEATALK' }).click()
+  await expect(page.getByRole('button', { name: texts.remove })).toBeVisible()
+  const tipRow = page.locator('dl > div', { has: page.getByText(texts.tipRow, { exact: true }) }).locator('dd')
+  const tips = page.getByRole('group', { name: texts.tip })
+  const tip = tips.getByRole('radio', { name: texts.tipOf(15) })
   // The total follows the press, not the reply.
   const reply = Promise.withResolvers<void>()
   await page.route('**/shoppingManagement4/tips', async (route) => {
@@ -44,14 +44,14 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   await expect(tipRow.first()).toBeAttached()
   reply.resolve()
   await saved
-  const note = page.getByLabel(words.note)
+  const note = page.getByLabel(texts.note)
   await note.fill(NOTE)
 
   // The note has not been left: it is a draft.
   await page.reload()
   await expect(tip).toBeChecked()
   await expect(note).toHaveValue(NOTE)
-  await expect(page.getByText(words.dollarOff).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(texts.dollarOff).filter({ visible: true }).first()).toBeVisible()
   const amount = (await tipRow.first().textContent()) ?? ''
 
   await shopper.fillContact()
@@ -59,11 +59,11 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
-  for (const text of [NOTE, words.dollarOff, words.tipRow]) await expect(page.getByText(text).first()).toBeVisible()
+  for (const text of [NOTE, texts.dollarOff, texts.tipRow]) await expect(page.getByText(text).first()).toBeVisible()
   await expect(tipRow.first()).toHaveText(amount)
   await expect.poll(() => store.mailedReceipts()).toContain(orderId)
   const email = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
-  for (const text of [NOTE, words.dollarOff, words.tipRow]) expect(email.text).toContain(text)
+  for (const text of [NOTE, texts.dollarOff, texts.tipRow]) expect(email.text).toContain(text)
 })
 
 test('a coupon that ran out meanwhile is reported at the last step, and nothing else is lost', async ({
@@ -73,14 +73,14 @@ test('a coupon that ran out meanwhile is reported at the last step, and nothing 
   browser,
 }, info) => {
   expectConsoleError('409 (Conflict)')
-  const words = OPTION_WORDS[shopper.language]
+  const texts = OPTION_TEXTS[shopper.language]
   await offer(store, 'LASTCUP')
   await write(store, `UPDATE coupon SET max_uses = 1 WHERE code = 'LASTCUP'`)
   await shopper.openPayment()
   await page.goto('/checkout/cart')
-  await page.getByRole('button', { name: words.addCoupon }).click()
-  await page.getByLabel(words.code, { exact: false }).fill('lastcup')
-  await page.getByRole('button', { name: words.apply, exact: true }).click()
+  await page.getByRole('button', { name: texts.addCoupon }).click()
+  await page.getByLabel(texts.code, { exact: false }).fill('lastcup')
+  await page.getByRole('button', { name: texts.apply, exact: true }).click()
   await expect(page.locator('#coupon-applied')).toBeFocused()
   await page.goto('/checkout/payment')
   const other = await atAnotherDevice(browser, info, store)
@@ -90,25 +90,25 @@ test('a coupon that ran out meanwhile is reported at the last step, and nothing 
   await reserve(other)
   await other.page.context().close()
   await shopper.payButton().filter({ visible: true }).click()
-  await expect(page.getByRole('main').getByText(words.usedUp).first()).toBeVisible()
-  await page.getByRole('button', { name: words.remove }).click()
-  await expect(page.getByRole('button', { name: words.remove })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(texts.usedUp).first()).toBeVisible()
+  await page.getByRole('button', { name: texts.remove }).click()
+  await expect(page.getByRole('button', { name: texts.remove })).toHaveCount(0)
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   await shopper.seesSuccess()
 })
 
 test('an order is placed to be paid at the store', async ({ shopper, page }) => {
-  const words = OPTION_WORDS[shopper.language]
+  const texts = OPTION_TEXTS[shopper.language]
   await shopper.openPayment()
-  await page.getByRole('radio', { name: words.atStore }).locator('..').click()
-  await page.getByRole('button', { name: words.placeOrder }).filter({ visible: true }).click()
-  await expect(shopper.heading(words.placed)).toBeVisible()
-  await expect(page.getByText(words.payThere)).toBeVisible()
+  await page.getByRole('radio', { name: texts.atStore }).locator('..').click()
+  await page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }).click()
+  await expect(shopper.heading(texts.placed)).toBeVisible()
+  await expect(page.getByText(texts.payThere)).toBeVisible()
   await page.reload()
-  await expect(shopper.heading(words.placed)).toBeVisible()
+  await expect(shopper.heading(texts.placed)).toBeVisible()
   await page.goto('/checkout/cart')
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 })
 
 /** Makes a coupon that anyone may use and every checkout offers. */

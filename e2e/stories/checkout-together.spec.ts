@@ -9,8 +9,8 @@ import {
   readyDelivery,
   typeDelivery,
 } from '../fixtures/checkout-steps.ts'
-import { METHOD_WORDS } from '../fixtures/method-words.ts'
-import { OPTION_WORDS } from '../fixtures/option-words.ts'
+import { METHOD_TEXTS } from '../fixtures/method-texts.ts'
+import { OPTION_TEXTS } from '../fixtures/option-texts.ts'
 import { chooseLocation } from '../fixtures/ready-cart.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -20,14 +20,14 @@ test('two tabs choose other methods for one cart: what the payment shows is what
   store,
   context,
 }) => {
-  const words = METHOD_WORDS[shopper.language]
+  const texts = METHOD_TEXTS[shopper.language]
   await readyDelivery(shopper)
   await page.goto('/checkout')
-  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue(ADDRESS.street)
   const second = shopper.at(await context.newPage())
   await second.page.goto('/checkout')
   const saved = second.page.waitForResponse('**/updateOrderMethod')
-  await choose(second.page, words.pickup)
+  await choose(second.page, texts.pickup)
   await saved
   await second.goToPayment()
   // The first tab still has the delivery on screen.
@@ -47,7 +47,7 @@ test('two tabs choose other methods for one cart: what the payment shows is what
 
 test('two devices of a shopper fill in one cart, and pay it once', async ({ shopper, page, store, browser }, info) => {
   expectConsoleError('409')
-  const [words, options] = [METHOD_WORDS[shopper.language], OPTION_WORDS[shopper.language]]
+  const [texts, options] = [METHOD_TEXTS[shopper.language], OPTION_TEXTS[shopper.language]]
   const email = await makeAccount(store)
   await signOn(shopper, email)
   await fillForDelivery(shopper)
@@ -58,7 +58,7 @@ test('two devices of a shopper fill in one cart, and pay it once', async ({ shop
   await typeDelivery(shopper)
   await shopper.goToPayment()
   await other.page.goto('/checkout')
-  await expect(other.page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await expect(other.page.getByLabel(texts.street, { exact: true })).toHaveValue(ADDRESS.street)
   const tip = other.page.getByRole('group', { name: options.tip }).getByRole('radio', { name: options.tipOf(15) })
   const saved = other.page.waitForResponse('**/shoppingManagement4/tips')
   await tip.locator('..').click()

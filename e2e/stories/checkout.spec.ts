@@ -1,42 +1,42 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
+import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TYPED = { name: 'Mei Lin', email: 'mei@' }
 
 test('a checkout without a location keeps what is typed', async ({ shopper, page }) => {
-  const { words } = shopper
+  const { texts } = shopper
   await shopper.putTeaInCart()
   await page.goto('/checkout')
-  await expect(page.getByText(words.totalBeforeTax).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(words.totalWithTax)).toHaveCount(0)
-  await page.getByLabel(words.name, { exact: true }).fill(TYPED.name)
-  await page.getByLabel(words.email, { exact: true }).fill(TYPED.email)
-  await page.getByRole('button', { name: words.chooseShop }).click()
+  await expect(page.getByText(texts.totalBeforeTax).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(texts.totalWithTax)).toHaveCount(0)
+  await page.getByLabel(texts.name, { exact: true }).fill(TYPED.name)
+  await page.getByLabel(texts.email, { exact: true }).fill(TYPED.email)
+  await page.getByRole('button', { name: texts.chooseShop }).click()
   // The page under the dialog stays as it is.
-  await expect(page.getByLabel(words.name, { exact: true })).toHaveValue(TYPED.name)
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(TYPED.name)
   await page.getByRole('dialog').getByText('Kettle Lane').click()
   await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
-  await expect(page.getByRole('status').filter({ hasText: words.shopNow })).toBeVisible()
-  await page.getByRole('link', { name: words.checkout, exact: true }).click()
-  await expect(page.getByLabel(words.name, { exact: true })).toHaveValue(TYPED.name)
-  await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(TYPED.email)
-  await expect(page.getByText(words.totalWithTax).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: texts.shopNow })).toBeVisible()
+  await page.getByRole('link', { name: texts.checkout, exact: true }).click()
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(TYPED.name)
+  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(TYPED.email)
+  await expect(page.getByText(texts.totalWithTax).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('day and time are chosen by keyboard', async ({ shopper, page }) => {
-  const { words } = shopper
+  const { texts } = shopper
   await shopper.fillCart()
   await page.goto('/checkout')
-  const days = page.getByRole('group', { name: words.day }).getByRole('radio')
-  const times = page.getByRole('group', { name: words.pickupTime }).getByRole('radio')
-  const day = page.getByRole('group', { name: words.day }).getByRole('radio', { checked: true })
-  const time = page.getByRole('group', { name: words.pickupTime }).getByRole('radio', { checked: true })
+  const days = page.getByRole('group', { name: texts.day }).getByRole('radio')
+  const times = page.getByRole('group', { name: texts.pickupTime }).getByRole('radio')
+  const day = page.getByRole('group', { name: texts.day }).getByRole('radio', { checked: true })
+  const time = page.getByRole('group', { name: texts.pickupTime }).getByRole('radio', { checked: true })
   await expect(days).toHaveCount(7)
   await expect(times.first()).toBeVisible()
   const [firstDay, firstTime] = [await day.inputValue(), await time.inputValue()]
-  await expect(day).toHaveAccessibleName(words.dayName)
+  await expect(day).toHaveAccessibleName(texts.dayName)
   await day.focus()
   const saved = page.waitForResponse(/orderPickupDateTime/)
   await page.keyboard.press('ArrowRight')
@@ -44,7 +44,7 @@ test('day and time are chosen by keyboard', async ({ shopper, page }) => {
   await expect(day).toBeFocused()
   await saved
   const summary = page.getByRole('status').filter({ has: page.locator('time') })
-  await expect(summary).toContainText(words.dayName)
+  await expect(summary).toContainText(texts.dayName)
   await page.keyboard.press('Tab')
   await expect(time).toBeFocused()
   const savedTime = page.waitForResponse(/orderPickupDateTime/)
@@ -62,21 +62,21 @@ test('day and time are chosen by keyboard', async ({ shopper, page }) => {
 test('offline, buying waits and says why, and continues online', async ({ shopper, page, context }) => {
   // A picture or code ahead that was on its way.
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
-  const { words } = shopper
+  const { texts } = shopper
   await shopper.findProduct()
-  await waits(page, context, shopper, words.addToCart)
+  await waits(page, context, shopper, texts.addToCart)
   await shopper.addToCart()
   await shopper.chooseShop()
-  await page.getByRole('link', { name: words.checkout, exact: true }).click()
+  await page.getByRole('link', { name: texts.checkout, exact: true }).click()
   await shopper.fillContact()
-  await waits(page, context, shopper, words.toPayment)
-  await page.getByRole('button', { name: words.toPayment }).filter({ visible: true }).click()
+  await waits(page, context, shopper, texts.toPayment)
+  await page.getByRole('button', { name: texts.toPayment }).filter({ visible: true }).click()
   await expect(shopper.payButton()).toBeVisible()
-  await waits(page, context, shopper, words.pay)
+  await waits(page, context, shopper, texts.pay)
   await shopper.goToGateway()
 })
 
-async function waits(page: Page, context: BrowserContext, { words }: Shopper, name: string | RegExp): Promise<void> {
+async function waits(page: Page, context: BrowserContext, { texts }: Shopper, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).filter({ visible: true }).first()
   await expect(button).toBeVisible()
   const [address, written] = [page.url(), [] as string[]]
@@ -84,8 +84,8 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
   page.on('request', (request) => request.method() === 'GET' || written.push(request.url()))
   await context.setOffline(true)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(button).toHaveAccessibleDescription(words.offline)
-  await expect(page.getByRole('status').filter({ hasText: words.offlineNote })).toBeInViewport()
+  await expect(button).toHaveAccessibleDescription(texts.offline)
+  await expect(page.getByRole('status').filter({ hasText: texts.offlineNote })).toBeInViewport()
   written.length = 0
   // A held button takes no press; the keyboard still reaches it.
   await button.focus()
@@ -105,8 +105,8 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
 test('an incomplete checkout says what is missing and moves the focus there', async ({ page, shopper }) => {
   await shopper.fillCart()
   await page.goto('/checkout/cart')
-  await page.getByRole('link', { name: shopper.words.checkout, exact: true }).click()
-  const name = page.getByLabel(shopper.words.name, { exact: true })
+  await page.getByRole('link', { name: shopper.texts.checkout, exact: true }).click()
+  const name = page.getByLabel(shopper.texts.name, { exact: true })
   await expect(name).toBeVisible()
 
   const fields = await page.locator('main input[aria-required=true], main input[required]').all()
@@ -122,7 +122,7 @@ test('an incomplete checkout says what is missing and moves the focus there', as
     ['email', 'email', 'email'],
   ])
 
-  const submit = page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true })
+  const submit = page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true })
   // Before the press returns: it waits for no request, no timer and no frame.
   const focused = await submit.evaluate((button: HTMLButtonElement) => {
     button.click()
@@ -132,7 +132,7 @@ test('an incomplete checkout says what is missing and moves the focus there', as
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveAccessibleDescription(/姓名|name for pickup/)
-  await expect(page).toHaveTitle(SCREEN_WORDS[shopper.language].invalidTitle)
+  await expect(page).toHaveTitle(SCREEN_TEXTS[shopper.language].invalidTitle)
   await name.fill('Lin Wei')
   await expect(name).not.toHaveAttribute('aria-invalid')
 })

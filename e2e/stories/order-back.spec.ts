@@ -22,6 +22,6 @@ test('after the order, Back and another tab show no stale cart', async ({ shoppe
 
   // As a browser does that shows a page again as it was left.
   await other.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(other.page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(other.page.getByText(shopper.texts.emptyCart)).toBeVisible()
   await expect(other.checkoutLink()).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { expireOpenOrders } from '../fixtures/expiry.ts'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 test('an order that expires while its page is open says so, and the cart can be ordered again', async ({
   browser,
@@ -13,12 +13,12 @@ test('an order that expires while its page is open says so, and the cart can be 
     await shopper.goToGateway()
     await expireOpenOrders(store)
     await shopper.atGateway('leave')
-    await expect(shopper.heading(shopper.words.failed)).toBeVisible()
+    await expect(shopper.heading(shopper.texts.failed)).toBeVisible()
     const expired = shopper.orderId()
-    await expect(page.getByText(TROUBLE_WORDS[shopper.language].expired)).toBeVisible()
-    await expect(page.getByRole('link', { name: shopper.words.tryAgain })).toHaveCount(0)
-    await page.getByRole('link', { name: shopper.words.backToCart }).click()
-    await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+    await expect(page.getByText(FAILURE_TEXTS[shopper.language].expired)).toBeVisible()
+    await expect(page.getByRole('link', { name: shopper.texts.tryAgain })).toHaveCount(0)
+    await page.getByRole('link', { name: shopper.texts.backToCart }).click()
+    await page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true }).click()
     await shopper.goToGateway()
     await shopper.atGateway('pay')
     const orderId = await shopper.seesSuccess()

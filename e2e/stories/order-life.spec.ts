@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInNew } from '../fixtures/account.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
-import { appWords } from '../fixtures/app-words.ts'
+import { appTexts } from '../fixtures/app-texts.ts'
 import { mailedLink } from '../fixtures/mailed-link.ts'
 import { runAdminCommand } from '../fixtures/owner-command.ts'
 import { addToCart, CONTACT, chooseLocation, PRODUCT, pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
@@ -64,7 +64,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
     store,
   }, info) => {
     test.slow()
-    const word = appWords(shopper.language)
+    const word = appTexts(shopper.language)
     await signInNew(shopper, store)
     await readyBy(method, shopper, await tableLinkOf(store, 'toronto-spadina'))
     const id = await reserve(shopper)

@@ -1,4 +1,4 @@
-import { appWords } from '../fixtures/app-words.ts'
+import { appTexts } from '../fixtures/app-texts.ts'
 import { runAdminCommand } from '../fixtures/owner-command.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { test } from '../fixtures/standalone-web.ts'
@@ -9,7 +9,7 @@ test('the order page of a standalone front end follows each step, and reconnects
   page,
   store,
 }) => {
-  const word = appWords(shopper.language)
+  const word = appTexts(shopper.language)
   await readyCart(shopper)
   const id = await reserve(shopper)
   await pay(shopper, id)

@@ -8,7 +8,7 @@ import { addOrderEvent } from '../fixtures/order-event.ts'
 import { CONTACT } from '../fixtures/ready-cart.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
+const TEXTS: Record<'en' | 'zh', Record<string, unknown>> = {
   en: { ...account, ...order },
   zh: { ...accountZh, ...orderZh },
 }
@@ -21,7 +21,7 @@ test('a mailed link opens the order on one device, and on another with the addre
 }, info) => {
   // The wrong address is refused.
   expectConsoleError('404')
-  const word = (key: string) => String(WORDS[shopper.language][key])
+  const word = (key: string) => String(TEXTS[shopper.language][key])
   await shopper.openPayment()
   await shopper.goToGateway()
   await shopper.atGateway('pay')

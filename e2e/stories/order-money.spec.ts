@@ -1,6 +1,6 @@
 import { makeAccount, signInNew, signOn } from '../fixtures/account.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
-import { appWords } from '../fixtures/app-words.ts'
+import { appTexts } from '../fixtures/app-texts.ts'
 import { mailedCode } from '../fixtures/mailed-link.ts'
 import { asOwner } from '../fixtures/owner.ts'
 import { runAdminCommand } from '../fixtures/owner-command.ts'
@@ -14,7 +14,7 @@ test('an order that was paid in two ways is cancelled: the page says where each 
   page,
   store,
 }) => {
-  const word = appWords(shopper.language)
+  const word = appTexts(shopper.language)
   const email = await makeAccount(store)
   await signOn(shopper, email)
   await runAdminCommand(store, 'credit', 'give', email, '5.00', 'Welcome')
@@ -43,7 +43,7 @@ test('an order is ordered again: what is sold out by now is named, and the rest 
   page,
   store,
 }) => {
-  const word = appWords(shopper.language)
+  const word = appTexts(shopper.language)
   await signInNew(shopper, store)
   await addToCart(shopper, 'bamboo-whisk')
   await readyCart(shopper, PRODUCT)
@@ -70,7 +70,7 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
   store,
 }, info) => {
   test.slow()
-  const word = appWords(shopper.language)
+  const word = appTexts(shopper.language)
   await addToCart(shopper, 'gift-card')
   const recipient = { email: 'friend@example.test', message: 'Enjoy!', sendOn: null }
   await shopper.call('POST', `${CALLS}/giftCardRecipient`, { recipient })
@@ -97,7 +97,7 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
   await friend.page.goto('/checkout')
   await friend.page.getByText(word('checkout.creditUse')).click()
   await expect(friend.page.getByRole('checkbox', { name: word('checkout.creditUse') })).toBeChecked()
-  await friend.page.getByRole('button', { name: friend.words.toPayment }).click()
+  await friend.page.getByRole('button', { name: friend.texts.toPayment }).click()
   await expect(friend.page.getByText(word('pay.byCredit'))).toBeVisible()
   await friend.page.getByRole('button', { name: word('pay.placeOrder'), exact: true }).click()
   await friend.seesSuccess()

@@ -9,7 +9,7 @@ test('one price from the list to the order, with tax shown before paying', async
   expect(listed).toMatch(shopper.language === 'zh' ? /^CA\$\d+\.\d\d$/ : /^\$\d+\.\d\d$/)
   await card.getByRole('link').click()
   await expect(
-    page.getByRole('button', { name: shopper.words.addToCart, exact: true }).filter({ visible: true }),
+    page.getByRole('button', { name: shopper.texts.addToCart, exact: true }).filter({ visible: true }),
   ).toBeVisible()
   expect(await priceIn(page.locator('main .price-page').first())).toBe(listed)
   await shopper.addToCart()
@@ -17,8 +17,8 @@ test('one price from the list to the order, with tax shown before paying', async
   await page.goto('/checkout/cart')
   const main = page.getByRole('main')
   await expect(main.getByText(listed, { exact: true }).first()).toBeAttached()
-  await page.getByRole('link', { name: shopper.words.checkout, exact: true }).click()
-  await expect(page.getByLabel(shopper.words.email, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: shopper.texts.checkout, exact: true }).click()
+  await expect(page.getByLabel(shopper.texts.email, { exact: true })).toBeVisible()
   await expect(main.getByText(listed, { exact: true }).first()).toBeAttached()
   await expect(
     main
@@ -27,7 +27,7 @@ test('one price from the list to the order, with tax shown before paying', async
       .first(),
   ).toBeVisible()
   await shopper.fillContact()
-  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true }).click()
   await expect(shopper.payButton()).toBeVisible()
   await shopper.goToGateway()
   await shopper.atGateway('pay')

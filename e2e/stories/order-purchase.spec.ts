@@ -15,7 +15,7 @@ const EMAIL = {
 } as const
 
 test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, store }) => {
-  const { language, words } = shopper
+  const { language, texts } = shopper
   await page.goto('/home')
   await page.getByRole('main').getByRole('link', { name: WAY_IN[language], exact: true }).click()
   await shopper.openTea()
@@ -32,7 +32,7 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
   await expect(page.getByText(orderId).first()).toBeVisible()
   const pickup = page.getByRole('main').locator('time')
   await expect(pickup).toHaveAttribute('datetime', `${day}T${time}`)
-  await expect(pickup).toHaveText(words.dayName)
+  await expect(pickup).toHaveText(texts.dayName)
 
   await expect.poll(() => store.mailedReceipts()).toContain(orderId)
   const email = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
@@ -40,9 +40,9 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
   expect(email.subject).toBe(EMAIL[language].subject(orderId))
   expect(email.html).toContain(`<html lang="${EMAIL[language].lang}"`)
 
-  await page.getByRole('link', { name: words.continueShopping }).click()
+  await page.getByRole('link', { name: texts.continueShopping }).click()
   await page.goto('/checkout/cart')
-  await expect(page.getByText(words.emptyCart)).toBeVisible()
+  await expect(page.getByText(texts.emptyCart)).toBeVisible()
   expect(await store.payments(orderId)).toHaveLength(1)
 })
 
@@ -52,10 +52,10 @@ test('an order declined at the gateway is paid on the second try', async ({ shop
   await shopper.openPayment()
   await shopper.goToGateway('WECHATPAY')
   await shopper.atGateway('fail')
-  await expect(shopper.heading(shopper.words.failed)).toBeVisible()
-  await expect(page.getByText(shopper.words.uncharged)).toBeVisible()
+  await expect(shopper.heading(shopper.texts.failed)).toBeVisible()
+  await expect(page.getByText(shopper.texts.uncharged)).toBeVisible()
   const orderId = shopper.orderId()
-  await page.getByRole('link', { name: shopper.words.tryAgain }).click()
+  await page.getByRole('link', { name: shopper.texts.tryAgain }).click()
   await shopper.goToGateway(second)
   await shopper.atGateway('pay')
   expect(await shopper.seesSuccess()).toBe(orderId)
@@ -69,18 +69,18 @@ test('a hosted page left open is paid later, and the shop notices', async ({ sho
   const hosted = page.url()
   await page.clock.install()
   await shopper.atGateway('leave')
-  await expect(page.getByText(shopper.words.pending).first()).toBeVisible()
+  await expect(page.getByText(shopper.texts.pending).first()).toBeVisible()
   const orderId = shopper.orderId()
   await waitsBySpec(page, shopper)
   const later = await context.newPage()
   await later.goto(hosted)
-  await later.getByRole('button', { name: shopper.words.sandbox.pay }).first().click()
+  await later.getByRole('button', { name: shopper.texts.sandbox.pay }).first().click()
   // The first page was waiting all along.
   expect(await shopper.seesSuccess()).toBe(orderId)
 })
 
 /** One check every 2 seconds, none while the tab is hidden, one at once when it is shown, and after half a minute a way out. */
-async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
+async function waitsBySpec(page: Page, { texts }: Shopper): Promise<void> {
   const checks = new Set<Request>()
   const seen = { requested: 0, answered: 0 }
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
     await taken(before + count)
   }
   for (const _ of ['first', 'second', 'third']) await after(2000, 1)
-  const wayOut = page.getByRole('main').getByRole('link', { name: words.continueShopping })
+  const wayOut = page.getByRole('main').getByRole('link', { name: texts.continueShopping })
   await expect(wayOut).toHaveCount(0)
   await look(page, 'hidden')
   await after(10_000, 0)
@@ -130,7 +130,7 @@ const look = (page: Page, state: DocumentVisibilityState) =>
   }, state)
 
 test('reload and Back at every step make no second order', async ({ shopper, page, store }) => {
-  const { words } = shopper
+  const { texts } = shopper
   const before = await ordersIn(store)
   /** Back from the step on screen, and forward to it again. */
   const back = async (earlier: Locator, step: Locator) => {
@@ -140,10 +140,10 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
     await page.goForward()
     await expect(step).toBeVisible()
   }
-  const tea = shopper.heading(words.tea)
-  const email = page.getByLabel(words.email, { exact: true })
+  const tea = shopper.heading(texts.tea)
+  const email = page.getByLabel(texts.email, { exact: true })
   await shopper.findProduct()
-  await back(page.getByRole('main').getByRole('link', { name: words.tea }).first(), tea)
+  await back(page.getByRole('main').getByRole('link', { name: texts.tea }).first(), tea)
   await page.reload()
   await shopper.addToCart()
   await page.reload()
@@ -165,8 +165,8 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
   await shopper.goToGateway()
   await page.reload()
   await shopper.atGateway('leave')
-  const pending = page.getByText(words.pending).first()
-  await back(page.getByRole('button', { name: words.sandbox.pay }).first(), pending)
+  const pending = page.getByText(texts.pending).first()
+  await back(page.getByRole('button', { name: texts.sandbox.pay }).first(), pending)
   await page.reload()
   await expect(pending).toBeVisible()
   await page.goBack()
@@ -177,7 +177,7 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
   expect(await store.payments(orderId)).toHaveLength(1)
   expect(await ordersIn(store)).toBe(before + 1)
   await page.goto('/checkout/cart')
-  await expect(page.getByText(words.emptyCart)).toBeVisible()
+  await expect(page.getByText(texts.emptyCart)).toBeVisible()
 })
 
 /** Orders that were ever made in a shop. */

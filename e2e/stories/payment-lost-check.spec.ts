@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 const CHECK = '**/checkSnapPayPaymentStatus'
 const ALIPAY_CHECK = '**/checkAlipayPaymentStatus'
@@ -15,17 +15,17 @@ const REPLIES: readonly [string, (route: Route) => Promise<void>][] = [
 test('while a payment is pending, a failed check claims nothing and is repeated', async ({ shopper, page }) => {
   expectConsoleError('500 (Internal Server Error)')
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
-  const trouble = page.getByRole('alert').filter({ hasText: TROUBLE_WORDS[shopper.language].unchecked })
+  const problem = page.getByRole('alert').filter({ hasText: FAILURE_TEXTS[shopper.language].unchecked })
   await readyCart(shopper)
   const orderId = await reserve(shopper)
   await page.goto(`/confirmation?from_source=snappay_h5X${orderId}`)
   for (const [name, reply] of REPLIES) {
     await page.route(CHECK, reply)
-    await expect(trouble, name).toBeVisible()
-    await expect(shopper.heading(shopper.words.pending), name).toBeVisible()
-    await expect(page.getByText(shopper.words.failed), name).toHaveCount(0)
+    await expect(problem, name).toBeVisible()
+    await expect(shopper.heading(shopper.texts.pending), name).toBeVisible()
+    await expect(page.getByText(shopper.texts.failed), name).toHaveCount(0)
     await page.unroute(CHECK)
-    await expect(trouble, name).toHaveCount(0)
+    await expect(problem, name).toHaveCount(0)
   }
   await pay(shopper, orderId)
   await shopper.seesSuccess()
@@ -36,8 +36,8 @@ test('Alipay without a status is named, and is not a failed payment', async ({ s
   const orderId = await reserve(shopper)
   await page.route(ALIPAY_CHECK, (route) => route.fulfill({ json: { orderID: orderId, status: 'INTERIM' } }))
   await page.goto(`/confirmationa/alipay_h5/${orderId}`)
-  await expect(page.getByRole('alert').getByText(TROUBLE_WORDS[shopper.language].noStatus)).toBeVisible()
-  await expect(page.getByText(shopper.words.failed)).toHaveCount(0)
+  await expect(page.getByRole('alert').getByText(FAILURE_TEXTS[shopper.language].noStatus)).toBeVisible()
+  await expect(page.getByText(shopper.texts.failed)).toHaveCount(0)
   await page.unroute(ALIPAY_CHECK)
   await pay(shopper, orderId)
   await shopper.seesSuccess()

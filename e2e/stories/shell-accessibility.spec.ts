@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { AGENTS } from '../fixtures/agents.ts'
 import { FIVE_TABS, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
-import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { HOST_TEXTS } from '../fixtures/host-texts.ts'
 import { layoutCheck } from '../fixtures/layout-check.ts'
-import { LOCATION_WORDS } from '../fixtures/location-words.ts'
+import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
 import { smallTargets } from '../fixtures/page-faults.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
 import { settled } from '../fixtures/screens.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect } from '../fixtures/story.ts'
 import { foreignText, properNames } from '../fixtures/text-faults.ts'
@@ -37,25 +37,25 @@ const NAMES = ['Toronto Spadina', 'Paper Lantern']
 const OVERLAYS: Overlay[] = [
   {
     name: 'the side menu',
-    opener: (page, { language }) => page.getByRole('button', { name: SHELL_WORDS[language].openMenu, exact: true }),
-    title: ({ language }) => SHELL_WORDS[language].menu,
+    opener: (page, { language }) => page.getByRole('button', { name: SHELL_TEXTS[language].openMenu, exact: true }),
+    title: ({ language }) => SHELL_TEXTS[language].menu,
   },
   {
     name: 'the settings',
     opener: (page, { language }) =>
-      page.getByRole('dialog').getByRole('button', { name: SHELL_WORDS[language].settings }),
-    title: ({ language }) => SHELL_WORDS[language].settingsTitle,
+      page.getByRole('dialog').getByRole('button', { name: SHELL_TEXTS[language].settings }),
+    title: ({ language }) => SHELL_TEXTS[language].settingsTitle,
     before: openSideMenu,
   },
   {
     name: 'the choice of a shop',
     opener: (page) => page.getByRole('banner').getByRole('button', { name: 'Toronto Spadina' }),
-    title: ({ words }) => words.chooseTheLocation,
+    title: ({ texts }) => texts.chooseTheLocation,
   },
   {
     name: 'support',
-    opener: (page, { language }) => page.getByRole('button', { name: HOST_WORDS[language].support, exact: true }),
-    title: ({ language }) => HOST_WORDS[language].supportTitle,
+    opener: (page, { language }) => page.getByRole('button', { name: HOST_TEXTS[language].support, exact: true }),
+    title: ({ language }) => HOST_TEXTS[language].supportTitle,
   },
 ]
 
@@ -108,7 +108,7 @@ test.describe('in the browser of another app', () => {
       await expect(page.getByRole('dialog'), name).toHaveCount(0)
       await expect(page, name).toHaveURL(/\/about$/)
     }
-    const { bar, tabs } = LOCATION_WORDS[shopper.language]
+    const { bar, tabs } = LOCATION_TEXTS[shopper.language]
     await page.getByRole('navigation', { name: bar }).getByRole('link', { name: tabs[1] }).click()
     await expect(page).toHaveURL(/\/store$/)
   })
@@ -139,10 +139,10 @@ test('the promotion and the install button are accessible and announce nothing',
   shopper,
   standalone,
 }) => {
-  const words = HOST_WORDS[shopper.language]
+  const texts = HOST_TEXTS[shopper.language]
   await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
   await page.goto('/about')
-  const popup = page.getByRole('dialog', { name: words.promoPopup })
+  const popup = page.getByRole('dialog', { name: texts.promoPopup })
   await expect(popup.getByRole('heading')).toBeFocused()
   await settled(page)
   const check = layoutCheck(shopper, standalone.shop)
@@ -150,12 +150,12 @@ test('the promotion and the install button are accessible and announce nothing',
   await check('popup')
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
-  const button = page.getByRole('button', { name: words.redPacket })
+  const button = page.getByRole('button', { name: texts.redPacket })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
-  await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
   await settled(page)
   expect(await violations(page)).toEqual([])
   await check('promotion and offer to install')
@@ -166,7 +166,7 @@ test('the promotion and the install button are accessible and announce nothing',
   }
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('button', { name: words.promoBar })).toBeHidden()
+  await expect(page.getByRole('button', { name: texts.promoBar })).toBeHidden()
 })
 
 test('menus say whether they are expanded, in the header and in the side menu', async ({
@@ -177,7 +177,7 @@ test('menus say whether they are expanded, in the header and in the side menu', 
   await page.setViewportSize(WIDE)
   await standalone.rewrite({ appInfo: SHOP_CHOSEN })
   await shopper.open('/about')
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   const banner = page.getByRole('banner')
   const menus = [
     banner.getByRole('button', { name: said.settings }),

@@ -11,7 +11,7 @@ test('a guest buys through the front end alone, and one payment is made', async 
   expect(new URL(page.url()).origin).toBe(standalone.url)
   expect(await standalone.shop.payments(orderId)).toHaveLength(1)
   await page.goto('/checkout/cart')
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 })
 
 test('a page stays usable when the API server fails in the middle', async ({ page, shopper, standalone }) => {

@@ -31,7 +31,7 @@ const SAID = {
 } as const
 
 test('search, product and cart announce each event once, and nothing else', async ({ page, shopper }) => {
-  const words = SAID[shopper.language]
+  const texts = SAID[shopper.language]
   const said = await listenIn(page)
   const expected: unknown[] = []
   // A second message that comes late is found at the next event.
@@ -51,30 +51,30 @@ test('search, product and cart announce each event once, and nothing else', asyn
 
   await shopper.open('/store/search')
   await field.fill('bil')
-  await announces(words.suggested)
+  await announces(texts.suggested)
   await search('biluochun')
-  await announces(words.found)
+  await announces(texts.found)
   await search('xqzv')
-  await announces(words.none)
+  await announces(texts.none)
   await page.goBack()
-  await announces(words.found)
+  await announces(texts.found)
   await shopper.openTea()
-  await announces(words.opened)
+  await announces(texts.opened)
   await shopper.addToCart()
-  await announces(words.added)
+  await announces(texts.added)
   await shopper.cartLink(1).click()
-  await announces(words.cart)
+  await announces(texts.cart)
   await shopper.pickShop()
-  await announces(words.shop)
-  const more = page.getByRole('button', { name: words.increase })
+  await announces(texts.shop)
+  const more = page.getByRole('button', { name: texts.increase })
   await more.click()
-  await announces(words.total)
+  await announces(texts.total)
 
   expectConsoleError('503')
   await page.route('**/myCart**', (route) => route.fulfill({ status: 503 }))
   await more.click()
-  await announces(words.failed)
+  await announces(texts.failed)
   await page.unrouteAll({ behavior: 'wait' })
   await more.click()
-  await announces(words.total)
+  await announces(texts.total)
 })

@@ -1,5 +1,5 @@
 import { openSettings, PHONE } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('from the cart to the payment prices are exact and name the charged currency', async ({ page, shopper }) => {
@@ -7,7 +7,7 @@ test('from the cart to the payment prices are exact and name the charged currenc
   await shopper.call('GET', '/common3/exchangeRates/JPY')
   // What is charged is exact from the cart on, and says in which currency.
   await page.goto('/checkout/cart')
-  const { charged } = SHELL_WORDS[shopper.language]
+  const { charged } = SHELL_TEXTS[shopper.language]
   const main = page.getByRole('main')
   await expect(main.getByText(charged).filter({ visible: true }).first()).toBeVisible()
   await expect(main.locator('.price-now').first()).toBeVisible()
@@ -16,14 +16,14 @@ test('from the cart to the payment prices are exact and name the charged currenc
   await shopper.fillContact()
   await expect(main.getByText(charged).filter({ visible: true }).first()).toBeVisible()
   await expect(main.locator('.price-now').filter({ hasText: '≈' })).toHaveCount(0)
-  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true }).click()
   await expect(shopper.payButton()).toHaveText(/\$\d+\.\d\d/)
   await expect(main.getByText(charged).filter({ visible: true }).first()).toContainText(/≈\sJP¥[\d,]+/)
 })
 
 test('a currency whose rate cannot be fetched is not changed, and the settings say so', async ({ page, shopper }) => {
   expectConsoleError('net::ERR_')
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   await page.setViewportSize(PHONE)
   await shopper.open('/store/product/biluochun-tin')
   await page.route('**/common3/exchangeRates/JPY', (route) => route.abort())

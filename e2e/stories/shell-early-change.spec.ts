@@ -51,7 +51,7 @@ async function slots(shopper: Shopper) {
 test('a day chosen by arrow key before the app runs is saved', async ({ shopper, page }) => {
   await shopper.fillCart()
   const releaseApp = await openHeld(page, '/checkout')
-  const days = radios(page, shopper.words.day)
+  const days = radios(page, shopper.texts.day)
   const drawn = await checked(days).inputValue()
   await checked(days).press('ArrowRight')
   const day = await checked(days).inputValue()
@@ -68,7 +68,7 @@ test('a day chosen by arrow key while the page hydrates is saved', async ({ shop
   const { paused, wake } = await pauseHydration(page, 'main form')
   await page.goto('/checkout', { waitUntil: 'commit' })
   await paused()
-  const days = radios(page, shopper.words.day)
+  const days = radios(page, shopper.texts.day)
   await checked(days).press('ArrowRight')
   await checked(days).press('ArrowRight')
   const day = await checked(days).inputValue()
@@ -90,11 +90,11 @@ test('a day and a time chosen before the app runs are saved together', async ({ 
   const saved = page.waitForResponse(sends(time))
   await releaseApp()
   await saved
-  await expect(checked(radios(page, shopper.words.day))).toHaveValue(day)
-  await expect(checked(radios(page, shopper.words.pickupTime))).toHaveValue(time)
+  await expect(checked(radios(page, shopper.texts.day))).toHaveValue(day)
+  await expect(checked(radios(page, shopper.texts.pickupTime))).toHaveValue(time)
   await page.reload()
-  await expect(checked(radios(page, shopper.words.day))).toHaveValue(day)
-  await expect(checked(radios(page, shopper.words.pickupTime))).toHaveValue(time)
+  await expect(checked(radios(page, shopper.texts.day))).toHaveValue(day)
+  await expect(checked(radios(page, shopper.texts.pickupTime))).toHaveValue(time)
 })
 
 test('a quantity stepped before the app runs is saved, press by press and key by key', async ({ shopper, page }) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { settled } from '../fixtures/screens.ts'
 import { PHONE } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-const WORDS = {
+const TEXTS = {
   en: {
     failed: 'This page could not be shown',
     offline: 'You are offline',
@@ -37,20 +37,20 @@ standaloneTest(
   'a failed start shows a page in the shopper’s language, and Retry opens the shop',
   async ({ shopper, page, standalone }) => {
     expectConsoleError('Failed to load resource')
-    const words = WORDS[shopper.language]
+    const texts = TEXTS[shopper.language]
     await standalone.rewrite({ instead: { status: 500, type: 'text/html', body: '<h1>oops</h1>' } })
     const reply = await page.goto('/store')
     expect(reply?.status()).toBe(503)
-    await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
-    await expect(shopper.heading(words.failed)).toBeVisible()
-    await expect(page.getByRole('link', { name: words.toStore })).toHaveAttribute('href', '/store')
+    await expect(page.locator('html')).toHaveAttribute('lang', texts.lang)
+    await expect(shopper.heading(texts.failed)).toBeVisible()
+    await expect(page.getByRole('link', { name: texts.toStore })).toHaveAttribute('href', '/store')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
     await standalone.rewrite({})
-    await page.getByRole('button', { name: words.retry }).click()
+    await page.getByRole('button', { name: texts.retry }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('main').locator('a').first()).toBeVisible()
-    await expect(shopper.heading(words.failed)).toHaveCount(0)
+    await expect(shopper.heading(texts.failed)).toHaveCount(0)
   },
 )
 
@@ -63,28 +63,28 @@ test('a page that crashes leaves the shop around it, and Back and Retry work', a
   expectConsoleError('TypeError')
   // React tries once more in one go, and says so, before it gives the page up.
   expectConsoleError('React error #520')
-  const words = WORDS[shopper.language]
+  const texts = TEXTS[shopper.language]
   // The server answers with something that the page was not made for.
   await page.route(DETAIL, (route) => route.fulfill({ json: { product: null } }))
   await shopper.open('/store/productlist?cat=all')
   await openFirst(page)
-  await expect(shopper.heading(words.failed)).toBeFocused()
-  await expect(page).toHaveTitle(words.failed)
+  await expect(shopper.heading(texts.failed)).toBeFocused()
+  await expect(page).toHaveTitle(texts.failed)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('main').locator('[data-product]').first()).toBeVisible()
   await page.goForward()
-  await expect(shopper.heading(words.failed)).toBeVisible()
+  await expect(shopper.heading(texts.failed)).toBeVisible()
   await page.unroute(DETAIL)
-  await page.getByRole('button', { name: words.retry }).click()
+  await page.getByRole('button', { name: texts.retry }).click()
   await expect(shopper.addButton()).toBeVisible()
 })
 
 test('a menu that crashes says so and takes nothing else with it', async ({ shopper, page, store }) => {
   expectConsoleError('a menu of an unheard-of shape')
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   const broken = "export function SideMenu() { throw new Error('a menu of an unheard-of shape') }"
   await page.route('**/assets/side-menu-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
@@ -92,7 +92,7 @@ test('a menu that crashes says so and takes nothing else with it', async ({ shop
   await page.context().addCookies([{ name: 'istore_location', value: 'ottawa-byward', url: store.url }])
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
-  const toast = page.getByRole('status').filter({ hasText: WORDS[shopper.language].part })
+  const toast = page.getByRole('status').filter({ hasText: TEXTS[shopper.language].part })
   for (const time of ['once', 'and again']) {
     await page.getByRole('button', { name: said.openMenu, exact: true }).click()
     await expect(toast, time).toBeVisible()
@@ -107,16 +107,16 @@ test('a menu that crashes says so and takes nothing else with it', async ({ shop
 
 test('a page whose code fails to load says so and can be loaded again', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
-  const words = WORDS[shopper.language]
+  const texts = TEXTS[shopper.language]
   await page.route('**/assets/cart-*.js', (route) => route.abort())
   await shopper.open('/store/product/lantern-mooncake-box')
-  await page.getByRole('link', { name: shopper.words.cart }).filter({ visible: true }).first().click()
-  await expect(shopper.heading(words.code)).toBeVisible()
+  await page.getByRole('link', { name: shopper.texts.cart }).filter({ visible: true }).first().click()
+  await expect(shopper.heading(texts.code)).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/checkout/cart')
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: words.reload }).click()
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await page.getByRole('button', { name: texts.reload }).click()
+  await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 })
 
 test('an overlay whose code was lost on its way opens when it can be fetched again', async ({ shopper, page }) => {
@@ -131,39 +131,39 @@ test('an overlay whose code was lost on its way opens when it can be fetched aga
   await page.unroute(code)
   await shopper.addButton().click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: shopper.words.addToCart, exact: true }).click()
+  await sheet.getByRole('button', { name: shopper.texts.addToCart, exact: true }).click()
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
 test('offline, a page that is not loaded says so, and opens by itself online', async ({ shopper, page, context }) => {
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
-  const words = WORDS[shopper.language]
+  const texts = TEXTS[shopper.language]
   await shopper.open('/home')
   await context.setOffline(true)
   await page.getByRole('contentinfo').locator('a[href="/about"]').click()
-  await expect(shopper.heading(words.offline)).toBeVisible()
-  await expect(page.getByRole('button', { name: words.retry })).toBeVisible()
+  await expect(shopper.heading(texts.offline)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.retry })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await context.setOffline(false)
-  await expect(shopper.heading(words.about)).toBeVisible()
+  await expect(shopper.heading(texts.about)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/about')
 })
 
 test('when the app fails to start the page says so, and its links work', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   expectConsoleError('Failed to fetch dynamically imported module')
-  const words = WORDS[shopper.language]
+  const texts = TEXTS[shopper.language]
   await page.route('**/assets/libraries*.js', (route) => route.abort())
   await page.goto('/home')
-  const note = page.getByRole('alert').filter({ hasText: words.start })
+  const note = page.getByRole('alert').filter({ hasText: texts.start })
   await expect(note).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('contentinfo').locator('a[href="/about"]').click()
   await page.waitForURL('**/about')
-  await expect(shopper.heading(words.about)).toBeVisible()
+  await expect(shopper.heading(texts.about)).toBeVisible()
   await expect(note).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('alert').getByRole('link', { name: words.reload }).click()
+  await page.getByRole('alert').getByRole('link', { name: texts.reload }).click()
   await settled(page)
   await expect(note).toBeHidden()
 })

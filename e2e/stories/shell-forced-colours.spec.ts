@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { FIVE_TABS, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
-import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
+import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import { openSideMenu, PHONE, TABLET } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { expect } from '../fixtures/story.ts'
 
 test('in forced colours the current tab and location can be distinguished from the others', async ({
@@ -31,7 +31,7 @@ test('in forced colours cart count and open menus are marked by more than colour
   const badge = shopper.cartLink(1).locator('.badge')
   expect(await badge.evaluate((part) => getComputedStyle(part).borderTopStyle)).toBe('solid')
   await shopper.open('/store/clearance')
-  const menu = page.getByRole('navigation', { name: SHELL_WORDS[shopper.language].mainMenu })
+  const menu = page.getByRole('navigation', { name: SHELL_TEXTS[shopper.language].mainMenu })
   const here = menu.locator('[aria-current] .nav-text')
   expect(await here.evaluate((part) => getComputedStyle(part).textDecorationLine)).toBe('underline')
   await menu.getByRole('button').first().click()
@@ -69,7 +69,7 @@ test('a shopper who prefers reduced motion gets none', async ({ page, shopper })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
-  const { chooseShop } = SCREEN_WORDS[shopper.language]
+  const { chooseShop } = SCREEN_TEXTS[shopper.language]
   await page.getByRole('main').getByRole('button', { name: chooseShop, exact: true }).click()
   const lasting = await page.evaluate(() =>
     document.getAnimations().map((moving) => Number(moving.effect?.getComputedTiming().duration)),

@@ -1,6 +1,6 @@
 import { holdRequests } from '../fixtures/hold-requests.ts'
 import { PHONE, TABLET } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -10,7 +10,7 @@ test('the main menu opens by mouse and keyboard, one list at a time, and Esc clo
 }) => {
   await page.setViewportSize(TABLET)
   await shopper.open('/store')
-  const menu = page.getByRole('navigation', { name: SHELL_WORDS[shopper.language].mainMenu })
+  const menu = page.getByRole('navigation', { name: SHELL_TEXTS[shopper.language].mainMenu })
   const [first, second] = [menu.getByRole('button').nth(0), menu.getByRole('button').nth(1)]
   const list = menu.locator('.nav-panel')
 
@@ -62,7 +62,7 @@ test('the header shortens the location’s name, and shows a pin alone on the na
 }) => {
   await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
   const { narrow, wide } = STORE[shopper.language]
-  const location = page.getByRole('banner').getByRole('button', { name: SHELL_WORDS[shopper.language].pickup })
+  const location = page.getByRole('banner').getByRole('button', { name: SHELL_TEXTS[shopper.language].pickup })
   await page.goto('/store')
   for (const [width, text] of [
     [TABLET.width, wide],
@@ -92,7 +92,7 @@ standaloneTest(
     const sendLogo = await holdRequests(page, '**/media/**logo*')
     await page.goto('/store')
     const banner = page.getByRole('banner')
-    const said = SHELL_WORDS[shopper.language]
+    const said = SHELL_TEXTS[shopper.language]
     await expect(banner.getByRole('link', { name: said.signIn, exact: true })).toHaveAttribute('href', '/account/login')
     const logo = banner.locator('.logo-mark')
     const size = await logo.boundingBox()

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/story.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
-const WORDS = { en: /^Install /, zh: /^安装/ } as const
+const TEXTS = { en: /^Install /, zh: /^安装/ } as const
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()
@@ -50,7 +50,7 @@ test('the install button becomes an icon after 3 seconds, and nothing moves', as
   const { isPhone } = shopper
   await page.clock.install()
   await shopper.open('/home')
-  const install = page.getByRole('button', { name: WORDS[shopper.language] })
+  const install = page.getByRole('button', { name: TEXTS[shopper.language] })
   await expect(install).toHaveCount(0)
   const place = await boxOf(page.getByRole('heading', { level: 1 }))
   // Its three seconds pass only while it is visible.
@@ -84,7 +84,7 @@ test('a tap on install asks the browser and stores the outcome, and a new offer 
   shopper,
 }) => {
   await shopper.open('/home')
-  const install = page.getByRole('button', { name: WORDS[shopper.language] })
+  const install = page.getByRole('button', { name: TEXTS[shopper.language] })
   await offer(page, 'dismissed')
   await install.click()
   await expect(install).toHaveCount(0)
@@ -106,7 +106,7 @@ test('an offer made before the app runs is used, but not in the cart nor over th
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => (window as unknown as Offered).offerInstall('dismissed'))
   })
-  const install = page.getByRole('button', { name: WORDS[shopper.language] })
+  const install = page.getByRole('button', { name: TEXTS[shopper.language] })
   await page.goto('/store/product/biluochun-tin')
   await expect(install).toBeVisible()
   const { y, height } = await boxOf(install)

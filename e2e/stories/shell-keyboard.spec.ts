@@ -1,4 +1,4 @@
-import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
+import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -6,7 +6,7 @@ test('the skip link is focused first and leads to the page', async ({ page, shop
   await page.goto('/store/productlist?cat=all')
   await settled(page)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: SCREEN_WORDS[shopper.language].skip })
+  const skip = page.getByRole('link', { name: SCREEN_TEXTS[shopper.language].skip })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ test('a new page is announced and takes the focus, and Back gives it to the same
 test('a dialog holds the focus, closes by Esc and Back, and gives the focus back', async ({ page, shopper }) => {
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
-  const { chooseShop, emptyShop, province, close } = SCREEN_WORDS[shopper.language]
+  const { chooseShop, emptyShop, province, close } = SCREEN_TEXTS[shopper.language]
   const opener = page.getByRole('main').getByRole('button', { name: chooseShop, exact: true })
   const dialog = page.getByRole('dialog')
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fullRun } from '../../tools/testing/extent.mjs'
 import { LOCATION_REQUIRED, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
-import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { HOST_TEXTS } from '../fixtures/host-texts.ts'
 import { GOODS, settled } from '../fixtures/screens.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -24,7 +24,7 @@ test('the location dialog opens by itself and moves nothing', { tag: '@layout' }
   const shifts = await watchShifts(page)
   for (const path of [...PATHS, ...MORE_PATHS]) {
     await page.goto(path)
-    await expect(page.getByRole('dialog', { name: shopper.words.chooseTheLocation })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: shopper.texts.chooseTheLocation })).toBeVisible()
     await settled(page)
     expect.soft(await shifts(), path).toEqual(STILL)
   }
@@ -37,10 +37,10 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
 }) => {
   test.slow()
   expectConsoleError('net::ERR_INTERNET_DISCONNECTED')
-  const words = HOST_WORDS[shopper.language]
+  const texts = HOST_TEXTS[shopper.language]
   await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
   const shifts = await watchShifts(page)
-  const popup = page.getByRole('dialog', { name: words.promoPopup })
+  const popup = page.getByRole('dialog', { name: texts.promoPopup })
   for (const [index, path] of [...PATHS, ...MORE_PATHS].entries()) {
     await page.goto(path)
     if (index === 0) {
@@ -48,11 +48,11 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
     }
-    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
     // The button becomes an icon when its time is over.
     if (index === 0) await expect(page.locator('.install-icon')).toBeVisible()
-    await page.getByRole('button', { name: words.redPacket }).click()
-    await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
+    await page.getByRole('button', { name: texts.redPacket }).click()
+    await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
     // Offline a product says beside its buttons why they wait; that line is the page's own.
     if (!path.includes('/product/')) await loseNetwork(shopper)
     await settled(page)
@@ -65,13 +65,13 @@ test('no bar overlaps another or covers the end of the page', { tag: '@layout' }
   shopper,
   standalone,
 }) => {
-  const words = HOST_WORDS[shopper.language]
+  const texts = HOST_TEXTS[shopper.language]
   await standalone.rewrite({ appInfo: SHOP_CHOSEN })
   for (const path of [...PATHS, ...MORE_PATHS]) {
     await page.goto(path)
-    await page.getByRole('button', { name: words.redPacket }).click()
-    await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
-    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+    await page.getByRole('button', { name: texts.redPacket }).click()
+    await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
+    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
     await settled(page)
     expect.soft(await page.evaluate(overlaps), path).toEqual([])
     await expect.poll(() => endAfterScroll(page), `${path}: the end of the page`).toBeLessThanOrEqual(0)
@@ -84,13 +84,13 @@ test('with every bar shown none covers the focused element', { tag: '@layout' },
   standalone,
 }) => {
   test.slow()
-  const words = HOST_WORDS[shopper.language]
+  const texts = HOST_TEXTS[shopper.language]
   await standalone.rewrite({ appInfo: SHOP_CHOSEN })
   await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
   for (const path of fullRun ? ['/home', '/about', '/blog'] : ['/home', '/about']) {
     await page.goto(path)
-    await page.getByRole('button', { name: words.redPacket }).click()
-    await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
+    await page.getByRole('button', { name: texts.redPacket }).click()
+    await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
     await settled(page)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     for (let stop = 0; stop < 30; stop += 1) {
@@ -101,8 +101,8 @@ test('with every bar shown none covers the focused element', { tag: '@layout' },
 })
 
 /** The network goes, the note says so, and it comes back. */
-async function loseNetwork({ page, words }: Shopper): Promise<void> {
-  const note = page.getByText(words.offlineNote)
+async function loseNetwork({ page, texts }: Shopper): Promise<void> {
+  const note = page.getByText(texts.offlineNote)
   await page.context().setOffline(true)
   await expect(note).toBeVisible()
   await settled(page)

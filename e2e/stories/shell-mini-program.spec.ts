@@ -6,7 +6,7 @@ import { settled } from '../fixtures/screens.ts'
 import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-const WORDS = {
+const TEXTS = {
   en: {
     redPacket: 'WeChat Pay red packet',
     bar: 'WeChat Pay online discount shopping',
@@ -47,7 +47,7 @@ test.describe('inside the mini-program', () => {
   })
 
   test("the red packet shows and hides the bar, and the bar opens the promotion's page", async ({ page, shopper }) => {
-    const said = WORDS[shopper.language]
+    const said = TEXTS[shopper.language]
     const requested = await installBridge(page, 'takes')
     await page.goto('/home')
     const packet = page.getByRole('button', { name: said.redPacket, exact: true })
@@ -70,7 +70,7 @@ test.describe('inside the mini-program', () => {
     baseURL,
   }) => {
     expectConsoleError('net::ERR_FAILED')
-    const said = WORDS[shopper.language]
+    const said = TEXTS[shopper.language]
     for (const bridge of ['refuses', 'missing'] as const) {
       const inside = bridge === 'missing' ? page : await visitorOf(browser, baseURL ?? '', AGENTS.miniProgram)
       await refuseBridgeScript(inside)
@@ -94,7 +94,7 @@ async function visitorOf(browser: Browser, baseURL: string, userAgent: string): 
 standaloneTest(
   'the promotion opens once a visit, in the mini-program, when the shop says so, and not at the cart',
   async ({ browser, standalone, shopper }) => {
-    const said = WORDS[shopper.language]
+    const said = TEXTS[shopper.language]
     const dialog = (page: Page) => page.getByRole('dialog', { name: said.popup })
     const seesNone = async (page: Page, path: string) => {
       await page.goto(path)
@@ -125,7 +125,7 @@ standaloneTest(
 standaloneTest(
   'outside the mini-program the promotion shows the code that leads there',
   async ({ browser, standalone, shopper }) => {
-    const said = WORDS[shopper.language]
+    const said = TEXTS[shopper.language]
     const code = {
       path: 'appContent.system.social.weChat.miniProgramQrCodeInfo.imageURL',
       value: 'https://pictures.example/code.svg',
@@ -150,8 +150,8 @@ standaloneTest(
   async ({ browser, standalone, shopper }) => {
     await standalone.rewrite({ appInfo: [PROMOTED, config('enableMultiLocationSelection', true)] })
     const page = await visitorOf(browser, standalone.url, AGENTS.miniProgram)
-    const promotion = page.getByRole('dialog', { name: WORDS[shopper.language].popup })
-    const choice = page.getByRole('dialog', { name: shopper.words.chooseTheLocation })
+    const promotion = page.getByRole('dialog', { name: TEXTS[shopper.language].popup })
+    const choice = page.getByRole('dialog', { name: shopper.texts.chooseTheLocation })
     await page.goto('/home')
     await expect(choice).toBeVisible()
     await idle(page)

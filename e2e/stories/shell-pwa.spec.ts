@@ -126,7 +126,7 @@ test('offline, the chosen store location stays known and the cart waits to be ch
   await expect(location).toBeVisible()
   await page.goto('/checkout/cart')
   await expect(page.getByRole('main').getByText(said.location).first()).toBeVisible()
-  const checkout = page.getByRole('button', { name: shopper.words.checkout, exact: true }).filter({ visible: true })
+  const checkout = page.getByRole('button', { name: shopper.texts.checkout, exact: true }).filter({ visible: true })
   await expect(checkout).toBeDisabled()
   await expect(checkout).toHaveAccessibleDescription(said.waits)
   await context.setOffline(false)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROUTE_WORDS } from '../fixtures/route-words.ts'
+import { ROUTE_TEXTS } from '../fixtures/route-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -36,7 +36,7 @@ test('of the alternate confirmation addresses only alipay_h5 asks for the paymen
   await expect(page.getByRole('heading', { level: 1, name: /NOSUCHORDER/ })).toBeVisible()
   expect(requested).toEqual([])
   await shopper.open('/confirmationa/alipay_h5/NOSUCHORDER')
-  await expect(shopper.heading(ROUTE_WORDS[shopper.language].failed)).toBeVisible()
+  await expect(shopper.heading(ROUTE_TEXTS[shopper.language].failed)).toBeVisible()
   expect(requested.length).toBeGreaterThan(0)
 })
 

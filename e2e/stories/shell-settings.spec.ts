@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { PAIR } from '../fixtures/campaigns.ts'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { openSettings, otherLanguage, PHONE, TABLET } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
-import { WORDS } from '../fixtures/words.ts'
+import { TEXTS } from '../fixtures/texts.ts'
 
 /** The card at the top of the screen, and where its upper edge is. */
 function topCard(page: Page): Promise<{ id: string; top: number }> {
@@ -24,7 +24,7 @@ async function expectSamePlace(page: Page, { id, top }: { id: string; top: numbe
 }
 
 test('Apply changes language and currency in place, and stays in the campaign', async ({ page, shopper }) => {
-  const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
+  const [said, next] = [SHELL_TEXTS[shopper.language], SHELL_TEXTS[otherLanguage(shopper.language)]]
   await page.setViewportSize(PHONE)
   await shopper.open(`/store/productlist?cat=all&sort=priceAsc&FissionSale=${PAIR.id}`)
   await page.getByRole('main').locator('[data-product]').nth(6).scrollIntoViewIfNeeded()
@@ -57,7 +57,7 @@ test('Apply changes language and currency in place, and stays in the campaign', 
 })
 
 test('a change of language deep in a list leaves the same card in the same place', async ({ page, shopper }) => {
-  const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
+  const [said, next] = [SHELL_TEXTS[shopper.language], SHELL_TEXTS[otherLanguage(shopper.language)]]
   await page.setViewportSize(PHONE)
   await shopper.open('/store/productlist?cat=all')
   const cards = page.getByRole('main').locator('[data-product]')
@@ -84,7 +84,7 @@ test('a change of currency leaves the same card in the same place, though prices
   page,
   shopper,
 }) => {
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   await page.setViewportSize(PHONE)
   await shopper.open('/store/productlist?cat=all&sort=priceAsc')
   const cards = page.getByRole('main').locator('[data-product]')
@@ -104,12 +104,12 @@ test('a language or currency chosen in the header shows at once, and the focus s
   page,
   shopper,
 }) => {
-  const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
+  const [said, next] = [SHELL_TEXTS[shopper.language], SHELL_TEXTS[otherLanguage(shopper.language)]]
   await page.setViewportSize(TABLET)
   await shopper.open('/store')
   const choice = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
-  const opener = (words: typeof said | typeof next) =>
-    page.getByRole('banner').getByRole('button', { name: words.settings })
+  const opener = (texts: typeof said | typeof next) =>
+    page.getByRole('banner').getByRole('button', { name: texts.settings })
   await opener(said).click()
   await expect(choice(said.name)).toHaveAttribute('aria-pressed', 'true')
   await choice(next.name).press('Enter')
@@ -125,12 +125,12 @@ test('a language or currency chosen in the header shows at once, and the focus s
 
 test('settings that cannot be saved stay open and say why', async ({ page, shopper }) => {
   expectConsoleError('net::ERR_')
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
   const settings = await openSettings(shopper)
   await page.route('**/common3/changeLocale/**', (route) => route.abort())
-  await settings.getByLabel(said.language).selectOption(SHELL_WORDS[otherLanguage(shopper.language)].name)
+  await settings.getByLabel(said.language).selectOption(SHELL_TEXTS[otherLanguage(shopper.language)].name)
   await settings.getByLabel(said.currency).selectOption('JPY')
   await settings.getByRole('button', { name: said.apply, exact: true }).click()
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
@@ -140,7 +140,7 @@ test('settings that cannot be saved stay open and say why', async ({ page, shopp
   const apply = settings.getByRole('button', { name: said.apply, exact: true })
   await page.context().setOffline(true)
   await expect(apply).toBeDisabled()
-  await expect(apply).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+  await expect(apply).toHaveAccessibleDescription(FAILURE_TEXTS[shopper.language].waits)
   await page.context().setOffline(false)
   await expect(apply).toBeEnabled()
   // Half a choice is none: the currency that could be had stays as it was too, also after a reload.
@@ -151,7 +151,7 @@ test('settings that cannot be saved stay open and say why', async ({ page, shopp
 })
 
 test('an address that names a language follows a change of language', async ({ page, shopper }) => {
-  const next = SHELL_WORDS[otherLanguage(shopper.language)]
+  const next = SHELL_TEXTS[otherLanguage(shopper.language)]
   await shopper.open(`/store/productlist?cat=all&lang=${shopper.language}`)
   await page.getByRole('contentinfo').getByRole('link', { name: next.name, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
@@ -165,16 +165,16 @@ test('a change of language at checkout keeps the cart and what was typed', async
   await shopper.fillCart()
   await page.goto('/checkout')
   await shopper.fillContact()
-  await page.getByRole('contentinfo').getByRole('link', { name: SHELL_WORDS[other].name, exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[other].tag)
+  await page.getByRole('contentinfo').getByRole('link', { name: SHELL_TEXTS[other].name, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', SHELL_TEXTS[other].tag)
   await new Shopper(page, store, { language: other, isPhone: shopper.isPhone }).seesContact()
   await expect(page).toHaveURL(/\/checkout$/)
   await page.goto('/checkout/cart')
-  await expect(page.getByRole('link', { name: WORDS[other].checkout, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: TEXTS[other].checkout, exact: true })).toBeVisible()
 })
 
 test('the menu of the sticky header does not scroll the page @desktop', async ({ page, shopper }) => {
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   await page.setViewportSize({ width: 1440, height: 900 })
   await shopper.open('/store/productlist?cat=all')
   const header = page.getByRole('banner')
@@ -191,7 +191,7 @@ test('the menu of the sticky header does not scroll the page @desktop', async ({
   await opener.click()
   await expectScroll('opened')
   await page.keyboard.press('Tab')
-  await expect(header.getByRole('button', { name: SHELL_WORDS.en.name, exact: true })).toBeFocused()
+  await expect(header.getByRole('button', { name: SHELL_TEXTS.en.name, exact: true })).toBeFocused()
   await expectScroll('Tab')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
@@ -201,7 +201,7 @@ test('the menu of the sticky header does not scroll the page @desktop', async ({
   await expect(opener).toContainText('JPY')
   await expect(opener).toBeFocused()
   await expectScroll('a currency')
-  const next = SHELL_WORDS[otherLanguage(shopper.language)]
+  const next = SHELL_TEXTS[otherLanguage(shopper.language)]
   await opener.click()
   await header.getByRole('button', { name: next.name, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
 
@@ -32,7 +32,7 @@ test('the side menu opens one list at a time, follows every kind of entry, and r
       { path: 'appContent.system.appConfig.enableUserAccounts', value: true },
     ],
   })
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
   const menu = await openSideMenu(shopper)
@@ -70,9 +70,9 @@ test('the side menu opens one list at a time, follows every kind of entry, and r
 })
 
 /** Whether these words follow each other in the open dialog. */
-function order(page: Page, words: readonly string[]): Promise<boolean> {
+function order(page: Page, texts: readonly string[]): Promise<boolean> {
   return page.getByRole('dialog').evaluate((dialog, texts) => {
     const places = texts.map((text) => dialog.textContent?.indexOf(text) ?? -1)
     return places.every((place, index) => place > (places[index - 1] ?? -1))
-  }, words)
+  }, texts)
 }

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { AGENTS, type Bridge, installBridge } from '../fixtures/agents.ts'
-import { LOCATION_WORDS } from '../fixtures/location-words.ts'
+import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
-import type { Language } from '../fixtures/words.ts'
+import type { Language } from '../fixtures/texts.ts'
 
 const tab = (name: string, link: string) => ({ name, nameContent: { en: name, zh: name }, link, icon: 'leaf' })
 const tabs = (...value: object[]) => ({ appInfo: [{ path: 'appContent.navigation.footerTabs', value }] })
-const barOf = (page: Page, language: Language) => page.getByRole('navigation', { name: LOCATION_WORDS[language].bar })
+const barOf = (page: Page, language: Language) => page.getByRole('navigation', { name: LOCATION_TEXTS[language].bar })
 
 test('eight tabs with long names fit a narrow screen in two lines, and the bar ends at 768 pixels', async ({
   page,
@@ -54,7 +54,7 @@ test('in the mini-program chat and support open its own pages, and the help dial
   shopper: { language },
   standalone,
 }) => {
-  const { support, tabs: names } = LOCATION_WORDS[language]
+  const { support, tabs: names } = LOCATION_TEXTS[language]
   const [, , , supportTab = ''] = names
   for (const [bridge, own, button, opened] of [
     ['takes', [tab('Chat', '/pages/messenger?x=1')], 'Chat', '/pages/messenger?x=1'],

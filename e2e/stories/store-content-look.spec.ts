@@ -1,7 +1,7 @@
-import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { HOST_TEXTS } from '../fixtures/host-texts.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
-import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
 
@@ -21,7 +21,7 @@ const LOOK: Change[] = [
 ]
 
 test('side menu, settings, support and colours follow the shop’s content', async ({ page, shopper, standalone }) => {
-  const said = SHELL_WORDS[shopper.language]
+  const said = SHELL_TEXTS[shopper.language]
   await page.setViewportSize(PHONE)
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
@@ -41,7 +41,7 @@ test('side menu, settings, support and colours follow the shop’s content', asy
   const settings = page.getByRole('dialog', { name: said.settingsTitle })
   await expect(settings.getByLabel(said.currency).locator('option')).toHaveText(['USD', 'JPY'])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: HOST_WORDS[shopper.language].support, exact: true }).click()
-  const help = page.getByRole('dialog', { name: HOST_WORDS[shopper.language].supportTitle })
+  await page.getByRole('button', { name: HOST_TEXTS[shopper.language].support, exact: true }).click()
+  const help = page.getByRole('dialog', { name: HOST_TEXTS[shopper.language].supportTitle })
   await expect(help.getByRole('img').first()).toHaveAttribute('src', 'https://pictures.example/shop/qr.svg')
 })

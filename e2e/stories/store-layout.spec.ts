@@ -54,9 +54,9 @@ test('every kind of page fits a narrow phone, and its targets a finger', { tag: 
 const highHeadings = () =>
   [...document.querySelectorAll('main tbody th')]
     .filter((cell) => {
-      const words = document.createRange()
-      words.selectNodeContents(cell)
-      return words.getBoundingClientRect().height > 3 * Number.parseFloat(getComputedStyle(cell).fontSize) * 1.2
+      const texts = document.createRange()
+      texts.selectNodeContents(cell)
+      return texts.getBoundingClientRect().height > 3 * Number.parseFloat(getComputedStyle(cell).fontSize) * 1.2
     })
     .map((cell) => cell.textContent)
 
@@ -76,9 +76,9 @@ test('what is at the right edge of a page ends on one line', { tag: '@layout' },
     const list = document.querySelector('#cart-lines')?.getBoundingClientRect().right ?? 0
     const parts = document.querySelectorAll('#cart-lines svg, #cart-lines .price-now, main .btn-quiet')
     const right = (node: Element) => {
-      const words = document.createRange()
-      words.selectNodeContents(node)
-      return (node instanceof SVGElement ? node : words).getBoundingClientRect().right
+      const texts = document.createRange()
+      texts.selectNodeContents(node)
+      return (node instanceof SVGElement ? node : texts).getBoundingClientRect().right
     }
     // What is further to the right belongs to the summary.
     return [...parts]
@@ -110,9 +110,9 @@ test('the columns of the footer begin on one line', { tag: '@layout' }, async ({
   const tops = await page.evaluate(() => {
     const first = [document.querySelector('.footer-menu a'), ...document.querySelectorAll('.footer-group h2')]
     return first.map((node) => {
-      const words = document.createRange()
-      if (node) words.selectNodeContents(node)
-      return Math.round(words.getBoundingClientRect().top)
+      const texts = document.createRange()
+      if (node) texts.selectNodeContents(node)
+      return Math.round(texts.getBoundingClientRect().top)
     })
   })
   expect(tops.length).toBeGreaterThan(2)
@@ -123,7 +123,7 @@ test('name, price and buy button are on the first screen', { tag: '@layout' }, a
   await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
   await page.goto(`/store/product/${GOODS.withOptions}`)
   await settled(page)
-  const add = page.getByRole('button', { name: shopper.words.addToCart, exact: true }).filter({ visible: true })
+  const add = page.getByRole('button', { name: shopper.texts.addToCart, exact: true }).filter({ visible: true })
   const parts = [
     page.getByRole('heading', { level: 1 }),
     page

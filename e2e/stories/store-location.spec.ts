@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { LOCATION_REQUIRED } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { canOffer, offer } from '../fixtures/install-offer.ts'
-import { LOCATION_WORDS } from '../fixtures/location-words.ts'
+import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 /** A shop that asks for a location, and what a shopper meets of the question. */
 const test = standaloneTest.extend<{ question: Question }>({
@@ -19,19 +19,19 @@ const test = standaloneTest.extend<{ question: Question }>({
 
 class Question {
   readonly #page: Page
-  readonly words: (typeof LOCATION_WORDS)['en'] | (typeof LOCATION_WORDS)['zh']
+  readonly texts: (typeof LOCATION_TEXTS)['en'] | (typeof LOCATION_TEXTS)['zh']
 
   constructor(page: Page, { language }: Shopper) {
     this.#page = page
-    this.words = LOCATION_WORDS[language]
+    this.texts = LOCATION_TEXTS[language]
   }
 
   get picker() {
-    return this.#page.getByRole('dialog', { name: this.words.title })
+    return this.#page.getByRole('dialog', { name: this.texts.title })
   }
 
   tab(at: number) {
-    return this.picker.getByRole('tab', { name: this.words.provinces[at] })
+    return this.picker.getByRole('tab', { name: this.texts.provinces[at] })
   }
 
   /** What opens the question again: the name of the location in the header. */
@@ -49,7 +49,7 @@ test('the location dialog opens by itself, cannot be dismissed, and is used by k
   await settled(page)
   expect(await violations(page)).toEqual([])
 
-  await expect(question.picker.getByLabel(question.words.close)).toHaveCount(0)
+  await expect(question.picker.getByLabel(question.texts.close)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
@@ -69,20 +69,20 @@ test('the location dialog opens by itself, cannot be dismissed, and is used by k
     await expect(question.tab(at)).toHaveAttribute('aria-selected', 'true')
   }
   await page.keyboard.press('Tab')
-  await expect(question.picker.getByRole('button', { name: question.words.spadina })).toBeFocused()
+  await expect(question.picker.getByRole('button', { name: question.texts.spadina })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question.picker).toBeHidden()
   await expect(page).toHaveURL(/\/store\/productlist\?cat=all$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.reload()
-  const opener = question.opener(question.words.spadina)
+  const opener = question.opener(question.texts.spadina)
   await opener.click()
-  await expect(question.picker.getByRole('button', { name: question.words.spadina })).toHaveAttribute(
+  await expect(question.picker.getByRole('button', { name: question.texts.spadina })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await question.picker.getByLabel(question.words.close).click()
+  await question.picker.getByLabel(question.texts.close).click()
   await expect(question.picker).toBeHidden()
   await expect(opener).toBeFocused()
 })
@@ -96,7 +96,7 @@ test('every page asks while no location is chosen, and none after that', async (
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(question.picker).toBeHidden()
-  await expect(question.opener(question.words.spadina)).toBeVisible()
+  await expect(question.opener(question.texts.spadina)).toBeVisible()
 })
 
 test('the app is offered for installation only after a location is chosen', async ({ page, question }) => {
@@ -110,7 +110,7 @@ test('the app is offered for installation only after a location is chosen', asyn
   expect(await code('install-prompt')).toBe(false)
   await question.picker.getByText('Kettle Lane').click()
   await expect(question.picker).toBeHidden()
-  await expect(page.getByRole('region', { name: question.words.installPart }).getByRole('button')).toBeVisible()
+  await expect(page.getByRole('region', { name: question.texts.installPart }).getByRole('button')).toBeVisible()
   expect(await code('install-prompt')).toBe(true)
 })
 
@@ -131,10 +131,10 @@ test('a shop without locations does not ask for one', async ({ page, question })
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
   await expect(question.picker).toHaveCount(0)
   await page.locator('.store-name').click()
-  await expect(question.picker).toContainText(question.words.none)
+  await expect(question.picker).toContainText(question.texts.none)
   await settled(page)
   expect(await violations(page)).toEqual([])
-  await question.picker.getByLabel(question.words.close).click()
+  await question.picker.getByLabel(question.texts.close).click()
   await expect(question.picker).toBeHidden()
   await page.unroute('**/common3/pickupLocations')
 })
@@ -146,7 +146,7 @@ test('offline, locations can be read but not chosen, and the button says why', a
   await expect(shop).toBeEnabled()
   await page.context().setOffline(true)
   await expect(shop).toBeDisabled()
-  await expect(shop).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+  await expect(shop).toHaveAccessibleDescription(FAILURE_TEXTS[shopper.language].waits)
   await shop.press('Enter')
   await expect(question.picker.getByRole('alert')).toHaveCount(0)
   await page.context().setOffline(false)
@@ -164,14 +164,14 @@ test('a choice that fails keeps the dialog open; a chosen location leads on in e
   await page.goto('/about')
   await page.route(set, (route) => route.abort())
   await question.picker.getByText('Kettle Lane').click()
-  await expect(question.picker.getByRole('alert')).toContainText(question.words.notSaved)
+  await expect(question.picker.getByRole('alert')).toContainText(question.texts.notSaved)
   await settled(page)
   expect(await violations(page)).toEqual([])
   await page.unroute(set)
 
   // Landing page; Back leads to the page below, without the dialog.
-  await question.picker.getByText(question.words.ottawa).click()
-  await expect(shopper.heading(question.words.landing)).toBeVisible()
+  await question.picker.getByText(question.texts.ottawa).click()
+  await expect(shopper.heading(question.texts.landing)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(question.picker).toBeHidden()
@@ -180,9 +180,9 @@ test('a choice that fails keeps the dialog open; a chosen location leads on in e
   await shopper.findProduct()
   await shopper.addToCart()
   const product = page.url()
-  await question.opener(question.words.ottawa).click()
+  await question.opener(question.texts.ottawa).click()
   const box = question.picker.getByRole('button', { name: /Kettle Lane/ })
-  await expect(box).toHaveText(question.words.box, { useInnerText: true })
+  await expect(box).toHaveText(question.texts.box, { useInnerText: true })
   const reloaded = ['common3/appInfoInit', 'myCart'].map((call) => page.waitForResponse(new RegExp(`${call}(\\?|$)`)))
   await box.click()
   await Promise.all(reloaded)
@@ -191,7 +191,7 @@ test('a choice that fails keeps the dialog open; a chosen location leads on in e
 
   // From the checkout, the cart.
   await page.goto('/checkout')
-  await page.getByRole('main').getByRole('button', { name: question.words.changeShop }).click()
+  await page.getByRole('main').getByRole('button', { name: question.texts.changeShop }).click()
   await question.picker.getByText('Gaiwan Court').click()
   await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
 })

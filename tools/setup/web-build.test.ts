@@ -39,7 +39,7 @@ async function needPages(root: string): Promise<{ result: Promise<string> }> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await once(run, 'message')
-  return { result: once(run, 'message').then(([trouble]) => String(trouble)) }
+  return { result: once(run, 'message').then(([problem]) => String(problem)) }
 }
 
 test('of two runs that need the pages at once one builds them, and the other waits until they are there', async () => {

@@ -15,7 +15,7 @@ export const EXCEPTIONS = new Map([
   ['account-journey.spec.ts', 16], // A journey from an order to the deletion of the account.
   ['account-two-shoppers.spec.ts', 20], // Installs a worker, and loads every page of two shoppers.
   ['campaign.spec.ts', 20], // Two people with a browser each, and both pay.
-  ['campaign-trouble.spec.ts', 16], // Two devices of one person, and a purchase.
+  ['campaign-failures.spec.ts', 16], // Two devices of one person, and a purchase.
   ['catalogue-product-unusual.spec.ts', 18], // The search index is rebuilt twice.
   ['catalogue-styles.spec.ts', 12], // Each walks through seven pages and overlays in one document.
   ['checkout-buy-now.spec.ts', 14], // A purchase after a decline, from the product to the confirmation.

@@ -143,9 +143,9 @@ function browserSteps(root, rest) {
 
 /** @param {string} root @returns {Promise<Counts>} */
 async function buildPages(root) {
-  const trouble = await buildWebWhenStale(root)
-  if (trouble) say(trouble)
-  return asOne(!trouble)
+  const problem = await buildWebWhenStale(root)
+  if (problem) say(problem)
+  return asOne(!problem)
 }
 
 /** @param {string} root @returns {Promise<Counts>} */

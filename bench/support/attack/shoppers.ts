@@ -7,12 +7,12 @@ export interface Service {
   times: number[]
   placed: PlacedOrder[]
   /** Answers that no honest shopper should get, one line each. */
-  troubles: string[]
+  problems: string[]
   /** Purchases that ended because the goods or the time were gone. */
   soldOut: number
 }
 
-export const newService = (): Service => ({ times: [], placed: [], troubles: [], soldOut: 0 })
+export const newService = (): Service => ({ times: [], placed: [], problems: [], soldOut: 0 })
 
 const SOLD_OUT = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']
 const LOOKS = 3
@@ -25,7 +25,7 @@ function newPerson(url: string, service: Service) {
   const note = ({ status, ms }: Answer) => {
     service.times.push(ms)
     if (status === 0 || status >= 429)
-      service.troubles.push(`an honest shopper got ${status} after ${ms.toFixed(0)} ms`)
+      service.problems.push(`an honest shopper got ${status} after ${ms.toFixed(0)} ms`)
   }
   const contact = {
     name: 'Lin Wei',
@@ -109,7 +109,7 @@ export async function keepShopping(url: string, service: Service, isOver: () => 
       await pay(person, placed)
     } catch (error) {
       if (error instanceof Refused && SOLD_OUT.includes(error.code)) service.soldOut += 1
-      else service.troubles.push(String(error))
+      else service.problems.push(String(error))
     }
   }
 }

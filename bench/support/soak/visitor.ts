@@ -54,21 +54,21 @@ export class Visitor {
   async call<K extends EndpointName>(key: K, sent: Sent<K> = {}): Promise<Reply<K>> {
     if (!(key.startsWith('GET') || this.#cookies.has('XSRF-TOKEN'))) await this.call('GET /common3/exchangeRates/')
     const limit = Date.now() + this.#patienceMs
-    for (let pause = PAUSE_MS, trouble = ''; ; await sleep(pause)) {
-      if (Date.now() > limit) throw new Error(`${key} was not answered: ${trouble}`)
+    for (let pause = PAUSE_MS, problem = ''; ; await sleep(pause)) {
+      if (Date.now() > limit) throw new Error(`${key} was not answered: ${problem}`)
       this.#traffic.noteSent(key)
       const wasOut = this.#traffic.databaseIsOut
       try {
         const answer = await this.#ask(key, sent)
         this.#traffic.noteAnswered()
         if (answer.status < 500 || this.#answers.includes(codeOf(answer.text))) return readReply(key, answer)
-        trouble = `${answer.status} ${answer.text}`
+        problem = `${answer.status} ${answer.text}`
         const isOut = wasOut || this.#traffic.databaseIsOut
-        if (!isOut) this.#traffic.noteOddity(`${key} failed with a living database: ${trouble}`)
+        if (!isOut) this.#traffic.noteOddity(`${key} failed with a living database: ${problem}`)
       } catch (error) {
         if (error instanceof Refused) throw error
-        trouble = String((error as Error).cause ?? error)
-        const isDown = trouble.includes('ECONNREFUSED')
+        problem = String((error as Error).cause ?? error)
+        const isDown = problem.includes('ECONNREFUSED')
         if (!isDown) this.#noteCut(key)
         pause = isDown ? RESTART_PAUSE_MS : PAUSE_MS
       }

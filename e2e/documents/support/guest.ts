@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { inject } from 'vitest'
-import type { Language } from '../../fixtures/words.ts'
+import type { Language } from '../../fixtures/texts.ts'
 
 const API = '/api/istore/client'
 

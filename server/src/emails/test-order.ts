@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { Email } from './email.ts'
 
-const WORDS: Readonly<Record<Locale, { subject: (subject: string) => string; notice: string }>> = {
+const TEXTS: Readonly<Record<Locale, { subject: (subject: string) => string; notice: string }>> = {
   en: {
     subject: (subject) => `[Test] ${subject}`,
     notice: 'This is a test order: no money was taken, and nothing will be prepared.',
@@ -14,6 +14,6 @@ const WORDS: Readonly<Record<Locale, { subject: (subject: string) => string; not
 
 /** Marks emails about sandbox orders, so that the shopper expects neither goods nor a refund. */
 export function asTest(email: Email): Email {
-  const { subject, notice } = WORDS[email.locale]
+  const { subject, notice } = TEXTS[email.locale]
   return { ...email, subject: subject(email.subject), preview: notice, notice }
 }

@@ -22,7 +22,7 @@ const source = (locale: 'en' | 'zh', name = 'Lin Mei'): EmailSource => ({
   publicUrl: SHOP,
 })
 
-type Row = [name: string, draw: (source: EmailSource) => Email, links: string[], words: { en: string; zh: string }]
+type Row = [name: string, draw: (source: EmailSource) => Email, links: string[], texts: { en: string; zh: string }]
 
 const CONFIRM = `${SHOP}/account/confirm?token=T0-_k`
 const rows: Row[] = [
@@ -72,13 +72,13 @@ const rows: Row[] = [
   ],
 ]
 
-describe.each(rows)('the email: %s', (_name, draw, links, words) => {
+describe.each(rows)('the email: %s', (_name, draw, links, texts) => {
   it.each(['en', 'zh'] as const)('says in %s what it is about and links to it, as text and as a page', (locale) => {
     const email = draw(source(locale))
     expect(email.subject).toContain(NAMES[locale])
     const [text, page] = [emailText(email), emailHtml(email)]
     for (const shown of [text, page])
-      for (const part of [words[locale], NAMES[locale], 'Lin Mei', email.title, ...links]) expect(shown).toContain(part)
+      for (const part of [texts[locale], NAMES[locale], 'Lin Mei', email.title, ...links]) expect(shown).toContain(part)
     expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
     expect(locale === 'zh' || !/\p{Script=Han}/u.test(page)).toBe(true)
   })

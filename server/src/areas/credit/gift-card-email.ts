@@ -2,7 +2,7 @@ import { moneyText } from '@istore/contract/money-format.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Email } from '../../emails/email.ts'
-import { GIFT_CARD_WORDS } from './gift-card-words.ts'
+import { GIFT_CARD_TEXTS } from './gift-card-texts.ts'
 
 /** What the email with a gift card is written from. */
 export interface GiftCardSource {
@@ -24,21 +24,21 @@ export interface GiftCardSource {
 /** The email that brings a gift card to whom it is for. */
 export function giftCardEmail(source: GiftCardSource): Email {
   const { locale, shopName, publicUrl, code, from, message } = source
-  const words = GIFT_CARD_WORDS[locale]
+  const texts = GIFT_CARD_TEXTS[locale]
   const amount = moneyText(source.amount, source.currency, locale)
   return {
     locale,
     shopName,
-    subject: words.subject(amount, shopName),
-    preview: words.title(amount, shopName),
-    title: words.title(amount, shopName),
-    intro: from === null ? words.own : words.intro(from),
-    key: { label: words.code, value: code },
+    subject: texts.subject(amount, shopName),
+    preview: texts.title(amount, shopName),
+    title: texts.title(amount, shopName),
+    intro: from === null ? texts.own : texts.intro(from),
+    key: { label: texts.code, value: code },
     parts: [
-      ...(message === '' ? [] : [{ kind: 'list' as const, title: words.message, items: [message] }]),
-      { kind: 'list', title: words.how, items: words.steps },
-      { kind: 'link', text: words.redeem, url: publicUrl + pagePaths.credit() },
+      ...(message === '' ? [] : [{ kind: 'list' as const, title: texts.message, items: [message] }]),
+      { kind: 'list', title: texts.how, items: texts.steps },
+      { kind: 'link', text: texts.redeem, url: publicUrl + pagePaths.credit() },
     ],
-    closing: [words.keep, words.why(shopName), publicUrl],
+    closing: [texts.keep, texts.why(shopName), publicUrl],
   }
 }

@@ -30,8 +30,8 @@ const isShown = (kind: HistoryRow['kind']): kind is (typeof SHOWN)[number] => SH
 function lineIn({ at, pot, kind, amount, orderId, reason }: HistoryRow, timeZone: string): History['lines'] {
   // Nothing else is booked on the pots of a shopper who can read this.
   if (!isShown(kind)) return []
-  const words = kind === 'GIVEN' || kind === 'TAKEN' ? reason : null
-  return [{ at: localInstant(at, timeZone), pot, what: kind, amount, orderID: orderId, reason: words }]
+  const texts = kind === 'GIVEN' || kind === 'TAKEN' ? reason : null
+  return [{ at: localInstant(at, timeZone), pot, what: kind, amount, orderID: orderId, reason: texts }]
 }
 
 /** A page of what came into the visiting shopper's pots and went out of them, the newest first. @throws Refusal SIGN_IN_NEEDED */

@@ -9,8 +9,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { limitFormMessages } from '../limits/service.ts'
 import { deleteMessages, type FormMessage, insertMessage, takeMessage } from './queries.ts'
+import { TEXTS } from './texts.ts'
 import { isReady, ticketAt } from './ticket.ts'
-import { WORDS } from './words.ts'
 
 const STORED_DAYS = 30
 
@@ -45,12 +45,12 @@ export async function submitForm(
 }
 
 function mailOf(context: AppContext, id: string, { name, email, phone, subject, message, locale }: FormMessage): Mail {
-  const words = WORDS[locale]
-  const text = `${words.facts({ name, email, phone }).join('\n')}\n\n${message}\n\n--\n${words.answer}\n`
+  const texts = TEXTS[locale]
+  const text = `${texts.facts({ name, email, phone }).join('\n')}\n\n${message}\n\n--\n${texts.answer}\n`
   return {
     to: { name: '', address: context.shopMail.address },
     replyTo: { name, address: email },
-    subject: words.subject(subject || words.noSubject),
+    subject: texts.subject(subject || texts.noSubject),
     text,
     html: `<!doctype html><div style="white-space: pre-wrap; font-family: sans-serif">${escapeMarkup(text)}</div>`,
     messageId: `form.${id}@${new URL(context.publicUrl).hostname}`,

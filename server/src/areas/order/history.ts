@@ -4,7 +4,7 @@ import { localInstant } from '../store/zoned-time.ts'
 import type { OrderEvent, OrderRefund, RefundState, TakenPayment } from './history-queries.ts'
 import { brandOf } from './method-brand.ts'
 import type { OrderRow } from './queries.ts'
-import { reasonText } from './receipt/words.ts'
+import { reasonText } from './receipt/texts.ts'
 
 type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
 type Step = Order['timeline'][number]['what']

@@ -2,13 +2,13 @@ import { isFinalRefusal } from './final-refusal.ts'
 import { type MaybeStatus, type PaymentView, paymentView } from './payment-view.ts'
 
 /** Why the status is not known although the page is checking it. */
-export type Trouble = 'UNCHECKED' | 'NO_STATUS'
+export type Problem = 'UNCHECKED' | 'NO_STATUS'
 
 export interface ConfirmationView {
   /** `CHECK_FAILED`: the server refuses to say anything of this order. */
   view: Exclude<PaymentView, 'UNKNOWN'> | 'CHECK_FAILED'
   /** Only of a pending payment. */
-  trouble: Trouble | null
+  problem: Problem | null
 }
 
 interface Known {
@@ -20,7 +20,7 @@ interface Known {
   namesMissing: boolean
 }
 
-const pending = (trouble: Trouble | null): ConfirmationView => ({ view: 'PENDING', trouble })
+const pending = (problem: Problem | null): ConfirmationView => ({ view: 'PENDING', problem })
 
 /**
  * What a confirmation shows. A lost network, an overloaded or a broken server says nothing of the payment: it stays
@@ -29,12 +29,12 @@ const pending = (trouble: Trouble | null): ConfirmationView => ({ view: 'PENDING
  */
 export function confirmationView({ answer, error, namesMissing }: Known): ConfirmationView {
   const view = paymentView(answer)
-  if (view === 'SUCCESS') return { view, trouble: null }
-  if (isFinalRefusal(error)) return { view: 'CHECK_FAILED', trouble: null }
+  if (view === 'SUCCESS') return { view, problem: null }
+  if (isFinalRefusal(error)) return { view: 'CHECK_FAILED', problem: null }
   if (view === 'PENDING') return pending(error ? 'UNCHECKED' : null)
-  if (view !== 'UNKNOWN') return { view, trouble: null }
+  if (view !== 'UNKNOWN') return { view, problem: null }
   if (error) return pending('UNCHECKED')
   if (answer === undefined) return pending(null)
   if (namesMissing) return pending('NO_STATUS')
-  return answer === null ? pending('UNCHECKED') : { view: 'QUIET', trouble: null }
+  return answer === null ? pending('UNCHECKED') : { view: 'QUIET', problem: null }
 }

@@ -89,7 +89,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       ) : null}
       {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
       {view === 'PENDING' ? (
-        <PendingPanel orderId={orderId} trouble={confirmation.trouble} error={confirmation.error} />
+        <PendingPanel orderId={orderId} problem={confirmation.problem} error={confirmation.error} />
       ) : null}
       {view === 'IN_PROCESS' ? <InProcessPanel orderId={orderId} /> : null}
       {view === 'QUIET' ? order ? <CurrentOrderState order={order} /> : <QuietPanel orderId={orderId} /> : null}

@@ -8,7 +8,7 @@ import type { TextKey } from '#app/i18n/texts.ts'
 import { authPath, cartPath, paymentPath, userPath } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
-import type { Trouble } from './confirmation-view.ts'
+import type { Problem } from './confirmation-view.ts'
 import { FailurePanel } from './failure-panel.tsx'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
 import { scanPath } from './payment-paths.ts'
@@ -111,17 +111,17 @@ export function CheckFailedPanel({ confirmation: { checking, checkAgain, error }
 
 interface PendingProps {
   orderId: string
-  trouble?: Trouble | null
+  problem?: Problem | null
   /** Of the last check, whose message the server may have worded. */
   error?: Error | null
 }
 
 /** After half a minute it says that one may leave. @source spec §2, §4 Pending, §8 */
-export function PendingPanel({ orderId, trouble = null, error = null }: PendingProps) {
+export function PendingPanel({ orderId, problem = null, error = null }: PendingProps) {
   const t = useText()
   const which = useWhichCart()
   const late = useWaited(true, CAN_LEAVE_MS)
-  const why = trouble === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
+  const why = problem === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
   return (
     <StatusPanel
       busy
@@ -130,18 +130,18 @@ export function PendingPanel({ orderId, trouble = null, error = null }: PendingP
         late ? (
           <>
             <LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>
-            {trouble ? null : <LinkButton to={paymentPath(which, orderId)}>{t('done.payAgain')}</LinkButton>}
+            {problem ? null : <LinkButton to={paymentPath(which, orderId)}>{t('done.payAgain')}</LinkButton>}
           </>
         ) : null
       }
     >
-      {trouble ? (
+      {problem ? (
         <div role="alert" className="grid gap-2">
           <p>{why}</p>
           <p>{t('done.keepChecking')}</p>
         </div>
       ) : null}
-      <p role="status">{late ? t('done.waiting', { id: orderId }) : trouble ? null : t('done.pendingText')}</p>
+      <p role="status">{late ? t('done.waiting', { id: orderId }) : problem ? null : t('done.pendingText')}</p>
     </StatusPanel>
   )
 }

@@ -29,7 +29,7 @@ interface Followed {
  */
 export function useConfirmation({ orderId, namesMissing, ...checked }: Followed): Confirmation {
   const { data, error, isFetching, refetch } = useQuery(paymentStatusQuery(orderId, checked))
-  const { view, trouble } = confirmationView({ answer: data, error, namesMissing })
+  const { view, problem } = confirmationView({ answer: data, error, namesMissing })
   const waiting = view === 'PENDING'
   useEffect(() => {
     if (!waiting) return
@@ -37,7 +37,7 @@ export function useConfirmation({ orderId, namesMissing, ...checked }: Followed)
       if (from === 'cache') void refetch()
     })
   }, [waiting, refetch])
-  return { view, trouble, error, checking: isFetching, checkAgain: () => void refetch() }
+  return { view, problem, error, checking: isFetching, checkAgain: () => void refetch() }
 }
 
 /** True after waiting that long, in milliseconds. */

@@ -2,10 +2,10 @@ import type { Email, EmailFact, EmailPart } from '../../../emails/email.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
 import { reasonIn } from '../history.ts'
 import type { OrderRefund } from '../history-queries.ts'
-import { NOTICE_WORDS } from './notice-words.ts'
+import { NOTICE_TEXTS } from './notice-texts.ts'
 import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
 import { waysOf } from './refund-notice.ts'
-import { receiptWords } from './words.ts'
+import { receiptTexts } from './texts.ts'
 
 /** Notices that say where and when the order will be handed over. */
 const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
@@ -14,7 +14,7 @@ const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVE
 function keyOf({ order }: EmailSource, kind: NoticeKind, orderKey: NonNullable<Email['key']>) {
   const isCode = kind === 'READY' && order.pickupCode !== null
   const facts: EmailFact[] = isCode ? [{ label: orderKey.label, lines: [orderKey.value] }] : []
-  return { key: isCode ? { label: NOTICE_WORDS[order.locale].code, value: order.pickupCode ?? '' } : orderKey, facts }
+  return { key: isCode ? { label: NOTICE_TEXTS[order.locale].code, value: order.pickupCode ?? '' } : orderKey, facts }
 }
 
 interface Step {
@@ -25,20 +25,20 @@ interface Step {
 
 function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly EmailFact[]): EmailPart[] {
   const { order } = source
-  const words = { ...receiptWords(order), ...NOTICE_WORDS[order.locale] }
+  const texts = { ...receiptTexts(order), ...NOTICE_TEXTS[order.locale] }
   if (kind === 'CANCELLED') {
     const reason = reasonIn(order.cancelReason, order.locale)
-    const items = order.paymentStatus === 'NOT_PAID' ? [words.nothingPaid] : [words.refundFollows]
+    const items = order.paymentStatus === 'NOT_PAID' ? [texts.nothingPaid] : [texts.refundFollows]
     const ways = refunds.flatMap((refund) => waysOf(order.locale, refund))
     return [
       ...(reason === null
         ? []
         : [
-            { kind: 'facts' as const, title: words.order, facts: [{ label: words.reason, lines: reason.split('\n') }] },
+            { kind: 'facts' as const, title: texts.order, facts: [{ label: texts.reason, lines: reason.split('\n') }] },
           ]),
-      { kind: 'list', title: words.payment, items },
+      { kind: 'list', title: texts.payment, items },
       ...(ways.length > 0
-        ? [{ kind: 'facts' as const, title: words.refund, facts: [{ label: words.returnedTo, lines: ways }] }]
+        ? [{ kind: 'facts' as const, title: texts.refund, facts: [{ label: texts.returnedTo, lines: ways }] }]
         : []),
     ]
   }
@@ -46,7 +46,7 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
   return [
     { kind: 'facts', title: placeTitle(order), facts: [...facts, ...pickupFacts(source)] },
     ...(order.paymentStatus === 'PAY_AT_STORE'
-      ? [{ kind: 'list' as const, title: words.payment, items: [words.payAtStore] }]
+      ? [{ kind: 'list' as const, title: texts.payment, items: [texts.payAtStore] }]
       : []),
   ]
 }
@@ -54,7 +54,7 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
 /** The notice of a step of a placed order, in the order's language. @param refunds those of a cancelled order */
 export function orderNotice(source: EmailSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Email {
   const { order, shopName } = source
-  const { steps, mailed, next } = NOTICE_WORDS[order.locale]
+  const { steps, mailed, next } = NOTICE_TEXTS[order.locale]
   const { method } = order.fulfilment
   const { subject, title, intro } = method === 'EMAIL' && kind === 'DELIVERED' ? mailed : steps[kind]
   const { link, key: orderKey, ...frame } = frameOf(source)

@@ -6,21 +6,21 @@ import { mailMark } from '../access-service.ts'
 import { orderWithLines } from '../service.ts'
 import { type EmailSource, frameOf } from './receipt.ts'
 import { orderMail, sourceOf } from './service.ts'
-import { WORDS } from './words.ts'
+import { TEXTS } from './texts.ts'
 
 /** The link to an order, requested again, in the order's language. */
 export function orderLinkEmail(source: EmailSource): Email {
   const { order, shopName } = source
-  const words = WORDS[order.locale]
+  const texts = TEXTS[order.locale]
   const { link, ...frame } = frameOf(source)
   return {
     ...frame,
-    subject: words.linkSubject(shopName, order.id),
-    preview: words.linkTitle,
-    title: words.linkTitle,
-    intro: words.linkIntro(order.contact.name),
+    subject: texts.linkSubject(shopName, order.id),
+    preview: texts.linkTitle,
+    title: texts.linkTitle,
+    intro: texts.linkIntro(order.contact.name),
     parts: [link],
-    closing: [words.linkIgnore, ...frame.closing],
+    closing: [texts.linkIgnore, ...frame.closing],
   }
 }
 

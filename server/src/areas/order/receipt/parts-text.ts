@@ -1,13 +1,13 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import type { OrderRow } from '../queries.ts'
-import { WORDS } from './words.ts'
+import { TEXTS } from './texts.ts'
 
 type Charged = Pick<OrderRow, 'currency' | 'locale'>
 
 /** What a part is called, in the order's language. */
 export const partName = ({ kind, name }: TotalsPart, { locale }: Charged): string =>
-  name?.[locale] ?? WORDS[locale].sums[kind]
+  name?.[locale] ?? TEXTS[locale].sums[kind]
 
 /** The parts of a total, one text each. */
 export const partTexts = (parts: readonly TotalsPart[], order: Charged): string[] =>

@@ -5,10 +5,10 @@ import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
 import { methodText } from './method-text.ts'
-import { currencyText } from './money-words.ts'
+import { currencyText } from './money-texts.ts'
 import { partName } from './parts-text.ts'
-import { instantText, lastDayText, pickupText, weekText, windowText } from './time-words.ts'
-import { receiptWords, WORDS } from './words.ts'
+import { receiptTexts, TEXTS } from './texts.ts'
+import { instantText, lastDayText, pickupText, weekText, windowText } from './time-texts.ts'
 
 /** What an email about an order is written from. */
 export interface EmailSource {
@@ -34,26 +34,26 @@ export interface ReceiptSource extends EmailSource, FullOrder {
 
 /** What both emails say of the shop and the order. */
 export function frameOf({ order, location, shopName, publicUrl, orderUrl }: EmailSource) {
-  const words = WORDS[order.locale]
+  const texts = TEXTS[order.locale]
   return {
     locale: order.locale,
     shopName,
-    key: { label: words.orderId, value: order.id },
-    link: { kind: 'link' as const, text: words.view, url: orderUrl },
-    closing: [words.questions(location.name[order.locale], location.phone), words.why(shopName), publicUrl],
+    key: { label: texts.orderId, value: order.id },
+    link: { kind: 'link' as const, text: texts.view, url: orderUrl },
+    closing: [texts.questions(location.name[order.locale], location.phone), texts.why(shopName), publicUrl],
   }
 }
 
 /** The title above `pickupFacts`. */
 export function placeTitle({ locale, fulfilment }: OrderRow): string {
-  const { pickup, toAddress, eatIn, byEmail } = WORDS[locale]
+  const { pickup, toAddress, eatIn, byEmail } = TEXTS[locale]
   return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn, EMAIL: byEmail }[fulfilment.method]
 }
 
 export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
   const { locale, fulfilment } = order
   const pickup = pickupTimeOf(fulfilment)
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const address = [
     location.name[locale],
     location.street,
@@ -62,12 +62,12 @@ export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
   return [
     ...deliveryFacts(order),
     ...(pickup
-      ? [{ label: words.when, lines: [pickupText(pickup, locale), ...(pickup.time === null ? [words.anyTime] : [])] }]
+      ? [{ label: texts.when, lines: [pickupText(pickup, locale), ...(pickup.time === null ? [texts.anyTime] : [])] }]
       : []),
-    ...(fulfilment.tableNumber ? [{ label: words.table, lines: [fulfilment.tableNumber] }] : []),
-    { label: fulfilment.method === 'PICKUP' ? words.where : words.location, lines: address },
-    { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
-    { label: words.hours, lines: weekText(location.openingHours, locale) },
+    ...(fulfilment.tableNumber ? [{ label: texts.table, lines: [fulfilment.tableNumber] }] : []),
+    { label: fulfilment.method === 'PICKUP' ? texts.where : texts.location, lines: address },
+    { label: texts.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
+    { label: texts.hours, lines: weekText(location.openingHours, locale) },
   ]
 }
 
@@ -75,25 +75,25 @@ export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
 function placePart(source: EmailSource): EmailPart {
   const { order } = source
   const title = placeTitle(order)
-  if (order.fulfilment.method === 'EMAIL') return { kind: 'list', title, items: [WORDS[order.locale].byEmailText] }
+  if (order.fulfilment.method === 'EMAIL') return { kind: 'list', title, items: [TEXTS[order.locale].byEmailText] }
   return { kind: 'facts', title, facts: pickupFacts(source) }
 }
 
 /** When and where an order is delivered; nothing for any other. */
 function deliveryFacts({ locale, fulfilment }: OrderRow): EmailFact[] {
   const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   if (!address || !window) return []
   const { street, unit, city, province, postCode } = address
   const place = [unit ? `${street}, ${unit}` : street, `${city}, ${province} ${postCode}`]
   return [
-    { label: words.delivery, lines: [windowText(window, locale)] },
-    { label: words.deliveredTo, lines: instructions ? [...place, instructions] : place },
+    { label: texts.delivery, lines: [windowText(window, locale)] },
+    { label: texts.deliveredTo, lines: instructions ? [...place, instructions] : place },
   ]
 }
 
 function lineOf(line: OrderLine, { currency, locale }: OrderRow): EmailLine {
-  const each = line.quantity > 1 ? WORDS[locale].each(moneyText(line.unitPrice, currency, locale)) : ''
+  const each = line.quantity > 1 ? TEXTS[locale].each(moneyText(line.unitPrice, currency, locale)) : ''
   return {
     name: line.name[locale],
     detail: [line.optionText[locale], each].filter((text) => text !== '').join(' · '),
@@ -105,39 +105,39 @@ function lineOf(line: OrderLine, { currency, locale }: OrderRow): EmailLine {
 function labelOf(part: TotalsPart, order: OrderRow): string {
   const name = partName(part, order)
   if (part.base === null) return name
-  return WORDS[order.locale].taxOn(name, moneyText(part.base, order.currency, order.locale))
+  return TEXTS[order.locale].taxOn(name, moneyText(part.base, order.currency, order.locale))
 }
 
 function sumsOf({ order, parts, byCredit = 0 }: ReceiptSource): EmailSum[] {
   const { subTotal, savings, total, currency, locale } = order
-  const words = receiptWords(order)
+  const texts = receiptTexts(order)
   const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
   const isToPay = order.paymentStatus === 'PAY_AT_STORE'
-  const saved = savings > 0 ? [sum(words.before, subTotal + savings), sum(words.savings, -savings)] : []
+  const saved = savings > 0 ? [sum(texts.before, subTotal + savings), sum(texts.savings, -savings)] : []
   return [
     ...saved,
     ...parts.map((part) => sum(labelOf(part, order), part.amount)),
-    ...(isToPay && byCredit > 0 ? [sum(words.storeCredit, -byCredit)] : []),
-    { ...sum(words.total, isToPay ? total - byCredit : total), strong: true },
+    ...(isToPay && byCredit > 0 ? [sum(texts.storeCredit, -byCredit)] : []),
+    { ...sum(texts.total, isToPay ? total - byCredit : total), strong: true },
   ]
 }
 
 function goodsOf(source: ReceiptSource): EmailGoods {
   const { order, lines } = source
-  const words = receiptWords(order)
+  const texts = receiptTexts(order)
   return {
-    title: words.goods,
-    heads: words.heads,
+    title: texts.goods,
+    heads: texts.heads,
     lines: lines.map((line) => lineOf(line, order)),
     sums: sumsOf(source),
-    note: words.charged(currencyText(order.currency, order.locale)),
+    note: texts.charged(currencyText(order.currency, order.locale)),
   }
 }
 
 /** What paid an order: the method alone, or store credit and the rest with their amounts. */
 function paymentLines({ order, paidWith, byCredit = 0 }: ReceiptSource): string[] {
   const { locale, currency, total } = order
-  const { storeCredit, colon } = WORDS[locale]
+  const { storeCredit, colon } = TEXTS[locale]
   const method = methodText(paidWith, locale)
   if (byCredit === 0) return method === null ? [] : [method]
   const line = (name: string, minor: number) => `${name}${colon}${moneyText(minor, currency, locale)}`
@@ -146,23 +146,23 @@ function paymentLines({ order, paidWith, byCredit = 0 }: ReceiptSource): string[
 
 function orderFacts(source: ReceiptSource): EmailFact[] {
   const { order, location, heldUntil = null } = source
-  const words = WORDS[order.locale]
+  const texts = TEXTS[order.locale]
   const paid = paymentLines(source)
   return [
-    { label: words.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
-    ...(paid.length === 0 ? [] : [{ label: words.paidWith, lines: paid }]),
+    { label: texts.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
+    ...(paid.length === 0 ? [] : [{ label: texts.paidWith, lines: paid }]),
     ...(heldUntil
-      ? [{ label: words.heldUntil, lines: [words.endOf(lastDayText(heldUntil, location.timeZone, order.locale))] }]
+      ? [{ label: texts.heldUntil, lines: [texts.endOf(lastDayText(heldUntil, location.timeZone, order.locale))] }]
       : []),
-    { label: words.name, lines: [order.contact.name] },
-    ...(order.comment === null ? [] : [{ label: words.comment, lines: order.comment.split('\n') }]),
+    { label: texts.name, lines: [order.contact.name] },
+    ...(order.comment === null ? [] : [{ label: texts.comment, lines: order.comment.split('\n') }]),
   ]
 }
 
 /** The receipt of a paid order, or the confirmation of one that is paid at the store, in the order's language. */
 export function receiptEmail(source: ReceiptSource): Email {
   const { order, location } = source
-  const words = receiptWords(order)
+  const texts = receiptTexts(order)
   const { link, ...frame } = frameOf(source)
   const toPay = order.paymentStatus === 'PAY_AT_STORE' ? order.total - (source.byCredit ?? 0) : order.total
   const total = moneyText(toPay, order.currency, order.locale)
@@ -170,26 +170,26 @@ export function receiptEmail(source: ReceiptSource): Email {
   const pickup = pickupTimeOf(order.fulfilment)
   return {
     ...frame,
-    subject: words.subject(source.shopName, order.id),
+    subject: texts.subject(source.shopName, order.id),
     preview: pickup
-      ? words.preview(pickupText(pickup, order.locale), location.name[order.locale])
-      : `${words.total} ${total}`,
-    title: words.title,
-    intro: words.intro(order.contact.name, total),
+      ? texts.preview(pickupText(pickup, order.locale), location.name[order.locale])
+      : `${texts.total} ${total}`,
+    title: texts.title,
+    intro: texts.intro(order.contact.name, total),
     parts: [
       placePart(source),
       ...(isPickup
         ? [
             {
               kind: 'list' as const,
-              title: words.bring,
-              items: [words.bringId(order.id, order.contact.name), words.bringNothing],
+              title: texts.bring,
+              items: [texts.bringId(order.id, order.contact.name), texts.bringNothing],
             },
           ]
         : []),
-      ...(order.group ? [{ kind: 'list' as const, title: words.group, items: words.groupPending }] : []),
+      ...(order.group ? [{ kind: 'list' as const, title: texts.group, items: texts.groupPending }] : []),
       { kind: 'goods', ...goodsOf(source) },
-      { kind: 'facts', title: words.order, facts: orderFacts(source) },
+      { kind: 'facts', title: texts.order, facts: orderFacts(source) },
       link,
     ],
   }

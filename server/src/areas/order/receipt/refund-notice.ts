@@ -3,29 +3,29 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Email, EmailFact } from '../../../emails/email.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { methodText } from './method-text.ts'
-import { currencyText } from './money-words.ts'
+import { currencyText } from './money-texts.ts'
 import { type EmailSource, frameOf } from './receipt.ts'
-import { instantText } from './time-words.ts'
-import { reasonText, WORDS } from './words.ts'
+import { reasonText, TEXTS } from './texts.ts'
+import { instantText } from './time-texts.ts'
 
 function onlineWay(method: string, locale: Locale): string {
-  const { ways, wayOf } = WORDS[locale]
+  const { ways, wayOf } = TEXTS[locale]
   const name = methodText(method, locale)
   return name === null ? ways.ONLINE : wayOf(name)
 }
 
 /** Destinations of a refund: one line each, with its amount when there are several. */
 export function waysOf(locale: Locale, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
-  const words = WORDS[locale]
+  const texts = TEXTS[locale]
   const ways = [
     ...online.map(({ method, amount }) => ({ name: onlineWay(method, locale), amount })),
-    { name: words.ways.AT_STORE, amount: atStore },
-    { name: words.ways.DEPOSIT, amount: deposit },
-    { name: words.ways.CREDIT, amount: credit },
+    { name: texts.ways.AT_STORE, amount: atStore },
+    { name: texts.ways.DEPOSIT, amount: deposit },
+    { name: texts.ways.CREDIT, amount: credit },
   ].filter(({ amount }) => amount > 0)
   const isSplit = ways.length > 1
   return ways.map(({ name, amount }) =>
-    isSplit ? `${name}${words.colon}${moneyText(amount, currency, locale)}` : name,
+    isSplit ? `${name}${texts.colon}${moneyText(amount, currency, locale)}` : name,
   )
 }
 
@@ -37,34 +37,34 @@ function lastDone({ at, online }: OrderRefund): Date {
 
 function refundFacts(source: EmailSource, refund: OrderRefund): EmailFact[] {
   const { order, location } = source
-  const words = WORDS[order.locale]
+  const texts = TEXTS[order.locale]
   const money = moneyText(refund.amount, refund.currency, order.locale)
   const numbers = refund.online.map(({ refundNo }) => refundNo)
   return [
-    { label: words.amount, lines: [money, currencyText(refund.currency, order.locale)] },
-    { label: words.returnedTo, lines: waysOf(order.locale, refund) },
-    { label: words.returned, lines: [instantText(lastDone(refund), location.timeZone, order.locale)] },
-    { label: words.reason, lines: [reasonText(refund.reason, order.locale) ?? refund.reason] },
-    ...(numbers.length > 0 ? [{ label: words.refundNo, lines: numbers }] : []),
+    { label: texts.amount, lines: [money, currencyText(refund.currency, order.locale)] },
+    { label: texts.returnedTo, lines: waysOf(order.locale, refund) },
+    { label: texts.returned, lines: [instantText(lastDone(refund), location.timeZone, order.locale)] },
+    { label: texts.reason, lines: [reasonText(refund.reason, order.locale) ?? refund.reason] },
+    ...(numbers.length > 0 ? [{ label: texts.refundNo, lines: numbers }] : []),
   ]
 }
 
 /** The notice that a refund is through, in the order's language. */
 export function refundEmail(source: EmailSource, refund: OrderRefund): Email {
   const { order, shopName } = source
-  const words = WORDS[order.locale]
-  const intro = words.refundIntro(order.contact.name, moneyText(refund.amount, refund.currency, order.locale))
+  const texts = TEXTS[order.locale]
+  const intro = texts.refundIntro(order.contact.name, moneyText(refund.amount, refund.currency, order.locale))
   const { link, ...frame } = frameOf(source)
   return {
     ...frame,
-    subject: words.refundSubject(shopName, order.id),
-    preview: reasonText(refund.reason, order.locale) ?? words.refundTitle,
-    title: words.refundTitle,
+    subject: texts.refundSubject(shopName, order.id),
+    preview: reasonText(refund.reason, order.locale) ?? texts.refundTitle,
+    title: texts.refundTitle,
     intro: [
       intro,
-      ...(refund.online.length > 0 ? [words.refundBank] : []),
-      ...(refund.deposit + refund.credit > 0 ? [words.refundCredit] : []),
-    ].join(words.space),
-    parts: [{ kind: 'facts', title: words.refund, facts: refundFacts(source, refund) }, link],
+      ...(refund.online.length > 0 ? [texts.refundBank] : []),
+      ...(refund.deposit + refund.credit > 0 ? [texts.refundCredit] : []),
+    ].join(texts.space),
+    parts: [{ kind: 'facts', title: texts.refund, facts: refundFacts(source, refund) }, link],
   }
 }

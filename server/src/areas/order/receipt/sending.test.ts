@@ -45,7 +45,7 @@ describe('the receipt', () => {
       subject: 'Your order TENEN-234567 at Maple Court',
       sender: 'Maple Court',
       lang: 'en',
-      words: [
+      texts: [
         'Longjing Spring Green',
         'Size: 100 g',
         'Friday, November 20, 2:30 pm',
@@ -59,9 +59,9 @@ describe('the receipt', () => {
       subject: '您在枫庭的订单 TZHZH-234567',
       sender: '枫庭',
       lang: 'zh-Hans',
-      words: ['明前龙井', '规格：100 克', '11月20日（星期五）14:30', 'CA$62.13', '加元（CAD）'],
+      texts: ['明前龙井', '规格：100 克', '11月20日（星期五）14:30', 'CA$62.13', '加元（CAD）'],
     },
-  ])('arrives once, in the language of the order: $locale', async ({ locale, id, subject, sender, lang, words }) => {
+  ])('arrives once, in the language of the order: $locale', async ({ locale, id, subject, sender, lang, texts }) => {
     const server = await mailServer()
     const context = shopWith(server)
     await insertPaidOrder(database.db, { id, locale })
@@ -77,7 +77,7 @@ describe('the receipt', () => {
     expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe(lang)
     expect(mail?.html).toContain(`<html lang="${lang}"`)
     for (const word of [
-      ...words,
+      ...texts,
       id,
       spadina.street,
       spadina.phone,

@@ -1,10 +1,10 @@
 import type { Locale } from '@istore/contract/text.ts'
 import { describe, expect, it } from 'vitest'
 import { methodText } from './method-text.ts'
-import { currencyText } from './money-words.ts'
+import { currencyText } from './money-texts.ts'
 import { spadina } from './order.fixture.ts'
-import { instantText, pickupText, weekText } from './time-words.ts'
-import { reasonText } from './words.ts'
+import { reasonText } from './texts.ts'
+import { instantText, pickupText, weekText } from './time-texts.ts'
 
 describe('money in emails', () => {
   it.each<[string, Locale, string]>([

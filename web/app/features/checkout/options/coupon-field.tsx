@@ -79,7 +79,7 @@ interface AppliedProps {
 function Applied({ coupon, currency, busy, onRemove, failed }: AppliedProps) {
   const t = useText()
   const off = useMoney()(coupon.amount, currency, true).text
-  const trouble = failed ?? coupon.problem?.message
+  const problem = failed ?? coupon.problem?.message
   return (
     <div id={APPLIED_ID} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 outline-none">
       <Icon name="tag" className="text-fg-brand" />
@@ -98,7 +98,7 @@ function Applied({ coupon, currency, busy, onRemove, failed }: AppliedProps) {
       >
         {t('checkout.couponRemove')}
       </OnlineButton>
-      {trouble ? <p className="basis-full text-14 text-fg-danger">{trouble}</p> : null}
+      {problem ? <p className="basis-full text-14 text-fg-danger">{problem}</p> : null}
     </div>
   )
 }

@@ -193,12 +193,12 @@ const zh: typeof en = {
   linkIgnore: '如果您没有索取此链接，请忽略这封邮件。',
 }
 
-/** The words of receipts and refund notices. */
-export const WORDS: Readonly<Record<Locale, typeof en>> = { en, zh }
+/** The texts of receipts and refund notices. */
+export const TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }
 
-/** The words of an order's receipt; of an order that is paid at the store, those of its confirmation. */
-export const receiptWords = ({ locale, paymentStatus }: { locale: Locale; paymentStatus: string }): typeof en =>
-  paymentStatus === 'PAY_AT_STORE' ? { ...WORDS[locale], ...WORDS[locale].atStore } : WORDS[locale]
+/** The texts of an order's receipt; of an order that is paid at the store, those of its confirmation. */
+export const receiptTexts = ({ locale, paymentStatus }: { locale: Locale; paymentStatus: string }): typeof en =>
+  paymentStatus === 'PAY_AT_STORE' ? { ...TEXTS[locale], ...TEXTS[locale].atStore } : TEXTS[locale]
 
 function named(names: Readonly<Record<string, string>>, code: string | null): string | null {
   return code !== null && Object.hasOwn(names, code) ? (names[code] ?? null) : null
@@ -206,5 +206,5 @@ function named(names: Readonly<Record<string, string>>, code: string | null): st
 
 /** Why a payment was returned, for the shopper; null when there is nothing to explain. */
 export function reasonText(reason: string, locale: Locale): string | null {
-  return named(WORDS[locale].reasons, reason)
+  return named(TEXTS[locale].reasons, reason)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-interface Words {
+interface Texts {
   subject: (subject: string) => string
   noSubject: string
   facts: (sender: { name: string; email: string; phone: string }) => string[]
@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** What the shop reads about a message, in the language in which the visitor wrote it. */
-export const WORDS: Readonly<Record<Locale, Words>> = {
+export const TEXTS: Readonly<Record<Locale, Texts>> = {
   en: {
     subject: (subject) => `Contact form: ${subject}`,
     noSubject: 'a message',

@@ -63,5 +63,5 @@ const zh: typeof en = {
   },
 }
 
-/** The words of emails about a shopper's data. */
-export const PRIVACY_WORDS: Readonly<Record<Locale, typeof en>> = { en, zh }
+/** The texts of emails about a shopper's data. */
+export const PRIVACY_TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { exclusive } from '../../server/src/db/embedded/lock.ts'
 import { databaseOf } from '../fixtures/database.ts'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { TOO_MANY, TOO_MANY_SAID } from '../fixtures/refused-call.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 for (const [reply, said] of [
   [{ status: 500, body: '<h1>oops</h1>' }, null],
@@ -13,14 +13,14 @@ for (const [reply, said] of [
 ] as const) {
   test(`details that are refused with ${reply.status} lose nothing typed`, async ({ shopper, page }) => {
     expectConsoleError(String(reply.status))
-    const { words } = shopper
+    const { texts } = shopper
     await shopper.fillCart()
     await page.goto('/checkout')
     await shopper.fillContact()
     await page.route('**/orderContactInfo**', (route) => route.fulfill(reply), { times: 1 })
-    const continueButton = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+    const continueButton = page.getByRole('button', { name: texts.toPayment }).filter({ visible: true })
     await continueButton.click()
-    await expect(page.getByText(said ?? TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
+    await expect(page.getByText(said ?? FAILURE_TEXTS[shopper.language].notSaved).first()).toBeVisible()
     await shopper.seesContact()
     await continueButton.click()
     await expect(shopper.payButton()).toBeVisible()
@@ -67,7 +67,7 @@ test('without its database the shop charges nothing, and the order is paid once 
 }, info) => {
   expectConsoleError('503')
   const { store, shopper, page, close } = await ownShop(browser, info)
-  const said = TROUBLE_WORDS[shopper.language]
+  const said = FAILURE_TEXTS[shopper.language]
   try {
     await shopper.openPayment()
     await withoutDatabase(store, async () => {

@@ -25,21 +25,21 @@ test('more than the limit is refused with a reason, also on another device', asy
 }, info) => {
   test.slow()
   expectConsoleError('409')
-  const { page, words } = person
+  const { page, texts } = person
   await person.openOffer(offer.path)
-  await person.takeOffer(words.start, offer.id)
+  await person.takeOffer(texts.start, offer.id)
   await person.pay()
   await page.goto(offer.path)
-  await expect(page.getByText(words.yours, { exact: true })).toBeVisible()
-  await person.offer(words.start).click()
-  await expect(page.getByText(words.limit)).toBeVisible()
+  await expect(page.getByText(texts.yours, { exact: true })).toBeVisible()
+  await person.offer(texts.start).click()
+  await expect(page.getByText(texts.limit)).toBeVisible()
   const device = await GroupShopper.another(browser, info, store, person.contact)
   await device.openOffer(offer.path)
-  await device.takeOffer(words.start, offer.id)
+  await device.takeOffer(texts.start, offer.id)
   await device.pressPay()
-  const refusal = device.page.getByRole('alert').filter({ hasText: words.limit })
-  await expect(refusal).toContainText(shopper.words.uncharged)
-  await refusal.getByRole('link', { name: words.toOffer }).click()
+  const refusal = device.page.getByRole('alert').filter({ hasText: texts.limit })
+  await expect(refusal).toContainText(shopper.texts.uncharged)
+  await refusal.getByRole('link', { name: texts.toOffer }).click()
   await device.page.waitForURL(`**${offer.path}`)
   await device.page.context().close()
 })
@@ -50,7 +50,7 @@ test('Join pressed twice is one request and one step', async ({ person, shopper,
     if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) requested += 1
   })
   await shopper.open(invitation(offer, group))
-  await person.offer(person.words.joinThis).evaluate((button: HTMLButtonElement) => {
+  await person.offer(person.texts.joinThis).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })
@@ -69,18 +69,18 @@ test('a group that fills during a payment: the reason, no charge, and a way to a
   group,
 }) => {
   expectConsoleError('409')
-  const { words } = person
+  const { texts } = person
   await person.openOffer(invitation(offer, group))
-  await person.takeOffer(words.joinThis, offer.id)
+  await person.takeOffer(texts.joinThis, offer.id)
   await fillGroup(store, group)
   await person.pressPay()
-  const refusal = page.getByRole('alert').filter({ hasText: words.groupClosed })
-  await expect(refusal).toContainText(shopper.words.uncharged)
+  const refusal = page.getByRole('alert').filter({ hasText: texts.groupClosed })
+  await expect(refusal).toContainText(shopper.texts.uncharged)
   await page.goto(cartOf(offer))
-  await expect(page.getByText(words.cartGroupOver)).toBeVisible()
+  await expect(page.getByText(texts.cartGroupOver)).toBeVisible()
   await expect(shopper.checkoutLink()).toHaveCount(0)
   await page.goto(`/checkout/campaignCheckout?FissionSale=${offer.id}`)
   await page.waitForURL(`**${cartOf(offer)}`)
-  await page.getByRole('main').getByRole('link', { name: words.toOffer }).click()
-  await person.goToCheckout(words.start, offer.id)
+  await page.getByRole('main').getByRole('link', { name: texts.toOffer }).click()
+  await person.goToCheckout(texts.start, offer.id)
 })

@@ -2,16 +2,16 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
 import type { MethodName } from '../../fulfilment/fulfilment.ts'
 
-interface StepWords {
+interface StepTexts {
   subject: (shopName: string, id: string) => string
   title: string
   intro: (name: string) => string
 }
 
-interface NoticeWords {
-  steps: Readonly<Record<NoticeKind, StepWords>>
+interface NoticeTexts {
+  steps: Readonly<Record<NoticeKind, StepTexts>>
   /** Replaces DELIVERED for an order that is emailed. */
-  mailed: StepWords
+  mailed: StepTexts
   code: string
   /** What is mailed next, while an order is being prepared. */
   next: Readonly<Record<MethodName, string>>
@@ -21,13 +21,13 @@ interface NoticeWords {
   nothingPaid: string
 }
 
-const step = (about: (id: string) => string, title: string, text: string): StepWords => ({
+const step = (about: (id: string) => string, title: string, text: string): StepTexts => ({
   subject: (shopName, id) => `${about(id)} at ${shopName}`,
   title,
   intro: (name) => `Hello ${name}, ${text}`,
 })
 
-const en: NoticeWords = {
+const en: NoticeTexts = {
   steps: {
     PREPARING: step(
       (id) => `We are preparing your order ${id}`,
@@ -75,13 +75,13 @@ const en: NoticeWords = {
   nothingPaid: 'You have not been charged.',
 }
 
-const zhStep = (about: (id: string) => string, title: string, text: string): StepWords => ({
+const zhStep = (about: (id: string) => string, title: string, text: string): StepTexts => ({
   subject: (shopName, id) => `您在${shopName}的订单${about(id)}`,
   title,
   intro: (name) => `${name}，您好！${text}`,
 })
 
-const zh: NoticeWords = {
+const zh: NoticeTexts = {
   steps: {
     PREPARING: zhStep((id) => ` ${id} 正在备货`, '您的订单正在备货', '我们已开始准备您的订单。'),
     READY: zhStep((id) => ` ${id} 可以取货了`, '您的订单已备好', '您的订单已备好，到店时请出示或报出取货码。'),
@@ -105,5 +105,5 @@ const zh: NoticeWords = {
   nothingPaid: '您没有被扣款。',
 }
 
-/** The words of the notices of a placed order. */
-export const NOTICE_WORDS: Readonly<Record<Locale, NoticeWords>> = { en, zh }
+/** The texts of the notices of a placed order. */
+export const NOTICE_TEXTS: Readonly<Record<Locale, NoticeTexts>> = { en, zh }

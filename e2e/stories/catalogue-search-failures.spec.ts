@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { cachedOnDevice, waitUntilCached } from '../fixtures/device.ts'
 import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
 import { TOO_MANY } from '../fixtures/refused-call.ts'
@@ -8,8 +8,8 @@ import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-const wordsOf = ({ language }: Shopper) => CATALOGUE_WORDS[language]
-const field = ({ page, language }: Shopper) => page.getByRole('combobox', { name: CATALOGUE_WORDS[language].field })
+const wordsOf = ({ language }: Shopper) => CATALOGUE_TEXTS[language]
+const field = ({ page, language }: Shopper) => page.getByRole('combobox', { name: CATALOGUE_TEXTS[language].field })
 const cards = (page: Page) => page.locator('main [data-product]')
 const RESULTS = '/store/search?q=tea'
 

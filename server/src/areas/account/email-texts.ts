@@ -91,5 +91,5 @@ const zh: typeof en = {
   },
 }
 
-/** The words of emails about an account. */
-export const WORDS: Readonly<Record<Locale, typeof en>> = { en, zh }
+/** The texts of emails about an account. */
+export const TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }

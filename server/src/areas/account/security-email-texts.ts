@@ -41,5 +41,5 @@ const zh: typeof en = {
   },
 }
 
-/** The words of emails about changes to the ways to sign in. */
-export const SECURITY_WORDS: Readonly<Record<Locale, typeof en>> = { en, zh }
+/** The texts of emails about changes to the ways to sign in. */
+export const SECURITY_TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }

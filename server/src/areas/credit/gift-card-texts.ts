@@ -1,6 +1,6 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-interface GiftCardWords {
+interface GiftCardTexts {
   subject: (amount: string, shopName: string) => string
   title: (amount: string, shopName: string) => string
   intro: (from: string) => string
@@ -14,7 +14,7 @@ interface GiftCardWords {
   why: (shopName: string) => string
 }
 
-export const GIFT_CARD_WORDS: Readonly<Record<Locale, GiftCardWords>> = {
+export const GIFT_CARD_TEXTS: Readonly<Record<Locale, GiftCardTexts>> = {
   en: {
     subject: (amount, shopName) => `Your ${amount} gift card for ${shopName}`,
     title: (amount, shopName) => `A ${amount} gift card for ${shopName}`,
