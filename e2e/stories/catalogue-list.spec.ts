@@ -44,6 +44,42 @@ test('sorting and removing a filter change the address and the list', async ({ s
   await expect(cards(page)).not.toHaveCount(5)
 })
 
+/** Does something in the page after the next step to another address, before React renders it. */
+const afterNextStep = (page: Page, act: 'remove' | 'sort') =>
+  page.evaluate((what) => {
+    const push = history.pushState.bind(history)
+    const press = () => {
+      if (what === 'remove') return document.querySelector<HTMLElement>('main a.chip-on[aria-label]')?.click()
+      const select = [...document.querySelectorAll('select')].find((each) => each.checkVisibility())
+      if (!select) return
+      select.value = 'priceAsc'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    history.pushState = (...to) => {
+      push(...to)
+      history.pushState = push
+      queueMicrotask(press)
+    }
+  }, act)
+
+test('two choices in quick succession both hold, though the list of the first is not on screen yet', async ({
+  shopper,
+  page,
+}) => {
+  const texts = CATALOGUE_TEXTS[shopper.language]
+  const sort = page.getByLabel(texts.sort).filter({ visible: true })
+  const remove = page.getByRole('link', { name: texts.remove })
+  for (const later of ['remove', 'sort'] as const) {
+    await shopper.open('/store/productlist?cat=oolong')
+    await afterNextStep(page, later)
+    await (later === 'remove' ? sort.selectOption('priceAsc') : remove.click())
+    await page.waitForURL('**/store/productlist?sort=priceAsc')
+    await expect(cards(page)).not.toHaveCount(5)
+    await expect(sort).toHaveValue('priceAsc')
+    await expect(remove).toHaveCount(0)
+  }
+})
+
 test('a list whose first products arrive last is at its first page', async ({ shopper, page }) => {
   const texts = CATALOGUE_TEXTS[shopper.language]
   await shopper.open('/store/productlist?cat=oolong')

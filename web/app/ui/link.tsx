@@ -1,7 +1,7 @@
 import { contactAddress, webAddress } from '@istore/contract/web-address.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useText } from '#app/i18n/language.tsx'
-import { isCurrentUrl } from '#app/platform/leave.ts'
+import { currentUrl, isCurrentUrl } from '#app/platform/leave.ts'
 import { preloadPage } from '#app/platform/page-code.ts'
 import { usePageNavigation } from './page-navigation.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -9,6 +9,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path inside the shop, or `#` and an id of this page. */
   to: string
+  /**
+   * The path for a press, from that of the page that is on its way. For a link that changes a part of the address: `to` lacks
+   * what was chosen a moment before.
+   */
+  toFrom?: (destination: URL) => string
   /** Whether the page's code is fetched as soon as a finger or pointer comes near, while there is a network. */
   prefetch?: 'intent' | 'none'
   /** Replaces the history entry; by default only for a link to the current page. */
@@ -21,17 +26,18 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link inside the shop. React Router's own renders again at every navigation: a page's hundred links were a fifth of its
  * render.
  */
-export function AppLink({ to, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
-  const { openPage } = usePageNavigation() ?? {}
+export function AppLink({ to, toFrom, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
+  const { openPage, destination } = usePageNavigation() ?? {}
   if (leavesHost(to)) return <span className={rest.className}>{rest.children}</span>
   // A document holds no handlers.
-  if (!to.startsWith('/') || !openPage) return <a {...rest} href={to} />
+  if (!to.startsWith('/') || !openPage || !destination) return <a {...rest} href={to} />
   const ahead = prefetch === 'intent' ? () => preloadPage(to) : undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event, rest.target)) return
     event.preventDefault()
-    openPage(to, { replace: replace ?? isCurrentUrl(to), state, preventScrollReset })
+    const path = toFrom?.(new URL(destination(), currentUrl())) ?? to
+    openPage(path, { replace: replace ?? isCurrentUrl(path), state, preventScrollReset })
   }
   return <a onFocus={ahead} onMouseEnter={ahead} onTouchStart={ahead} {...rest} href={to} onClick={follow} />
 }

@@ -66,6 +66,17 @@ test('a page opens once its code is loaded', async () => {
   expect(navigation.location().pathname).toBe('/list')
 })
 
+test('the destination is the page on its way, then the one on screen', async () => {
+  expect(navigation.destination()).toBe('/')
+  await open('/slow?a=1')
+  expect([shown(), navigation.destination()]).toEqual(['home', '/slow?a=1'])
+  await act(() => router.navigate('/list?b=2'))
+  expect([shown(), navigation.destination()]).toEqual(['list', '/list?b=2'])
+  await open('/cart')
+  await act(() => router.navigate(-1))
+  expect([shown(), navigation.destination()]).toEqual(['list', '/list?b=2'])
+})
+
 test('the last tap wins, and so does Back', async () => {
   const slow = Promise.withResolvers<void>()
   vi.mocked(loadPage).mockReturnValueOnce(slow.promise).mockResolvedValueOnce().mockReturnValueOnce(slow.promise)

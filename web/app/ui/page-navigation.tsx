@@ -13,6 +13,8 @@ interface PageNavigation {
    */
   openPage: (path: string, options?: NavigateOptions) => void
   location: () => Location
+  /** The path of the page that is on its way to the screen; without one, of the page on screen. */
+  destination: () => string
   isLeaving: () => boolean
 }
 
@@ -35,7 +37,7 @@ export function PageNavigationProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (latest.current.location !== location) {
       // Back, or another navigation, while a page's code is loading: that page is no longer wanted.
-      if (loading.current?.after !== location.pathname + location.search + location.hash) loading.current = undefined
+      if (loading.current?.after !== pathOf(location)) loading.current = undefined
       opening.current = undefined
     }
     latest.current = { location, state }
@@ -45,12 +47,15 @@ export function PageNavigationProvider({ children }: { children: ReactNode }) {
       navigate,
       openPage: pageOpener({ navigate, loading, opening, location: () => latest.current.location }),
       location: () => latest.current.location,
+      destination: () => opening.current ?? pathOf(latest.current.location),
       isLeaving: () => latest.current.state !== 'idle' || loading.current !== undefined,
     }),
     [navigate],
   )
   return <Context value={import.meta.env.SSR ? undefined : value}>{children}</Context>
 }
+
+const pathOf = ({ pathname, search, hash }: Location) => pathname + search + hash
 
 /** Whether the code of the page at this address could not be loaded: the address bar then masks the page that was left. */
 export const usePageMissing = (): boolean => useLocation().mask !== undefined

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 import { FILTER_KINDS, type FilterKind, FilterLinks, type FilterLinksProps, kindLabels } from './filter-links.tsx'
-import { type ListFilter, listHref } from './list-filter.ts'
+import { changeOf, type ListFilter, listHref } from './list-filter.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const FILTER_OVERLAY = 'filters'
@@ -45,7 +45,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
         </ChipLink>
       ))}
       <ChipLink
-        to={listHref({ ...filter, clearance: !filter.clearance })}
+        {...changeOf(filter, { clearance: !filter.clearance })}
         className={filter.clearance ? 'chip-on' : ''}
         onFocus={scrollIntoView}
       >

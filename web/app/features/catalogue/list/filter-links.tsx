@@ -3,7 +3,7 @@ import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { type ListFilter, listHref } from './list-filter.ts'
+import { changeOf, type ListFilter } from './list-filter.ts'
 import type { ListNames } from './use-list-names.ts'
 
 export type FilterKind = 'cat' | 'brand' | 'tag'
@@ -45,7 +45,7 @@ export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only
           values={[{ key: '', name: t('catalogue.any') }, ...values[kind]]}
           chosen={filter[kind]}
           filter={filter}
-          hrefOf={(key) => listHref({ ...filter, [kind]: key })}
+          changeTo={(key) => changeOf(filter, { [kind]: key })}
           link={link}
         />
       ))}
@@ -58,7 +58,7 @@ export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only
           ]}
           chosen={filter.clearance ? 'true' : ''}
           filter={filter}
-          hrefOf={(key) => listHref({ ...filter, clearance: key === 'true' })}
+          changeTo={(key) => changeOf(filter, { clearance: key === 'true' })}
           link={link}
         />
       )}
@@ -80,7 +80,7 @@ interface FilterGroupProps {
   chosen: string
   /** What the addresses depend on besides the value. */
   filter: ListFilter
-  hrefOf: (key: string) => string
+  changeTo: (key: string) => ReturnType<typeof changeOf>
   link: FilterLinksProps['link']
 }
 
@@ -99,11 +99,11 @@ function FilterGroup({ label, labelHidden, filter, ...list }: FilterGroupProps) 
   )
 }
 
-function Values({ values, chosen, hrefOf, link }: Pick<FilterGroupProps, 'values' | 'chosen' | 'hrefOf' | 'link'>) {
+function Values({ values, chosen, changeTo, link }: Pick<FilterGroupProps, 'values' | 'chosen' | 'changeTo' | 'link'>) {
   return values.map(({ key, name, count }) => (
     <li key={key}>
       <AppLink
-        to={hrefOf(key)}
+        {...changeTo(key)}
         {...link}
         aria-current={key === chosen ? 'true' : undefined}
         className={`flex min-h-11 items-center gap-2 rounded-button px-3 py-1 hover:bg-sunken ${key === chosen ? 'bg-brand-tint font-bold text-fg-brand' : ''}`}

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   appliedCount,
+  changeOf,
   countQueryOf,
   filterOf,
   isIndexed,
@@ -109,4 +110,18 @@ test.each([
   ['green tea', 2, '/store/search?q=green+tea&page=2'],
 ] as const)('the search for %j from page %d is at %s', (q, page, href) => {
   expect(searchHref(q, page)).toBe(href)
+})
+
+describe('changeOf', () => {
+  const shown = { ...NO_FILTER, cat: 'oolong' }
+  const { to, toFrom } = changeOf(shown, { cat: '' })
+
+  test.each([
+    ['/store/productlist?cat=oolong&sort=priceAsc', '/store/productlist?sort=priceAsc'],
+    ['/store/productlist?cat=oolong&clearance=true&page=3', '/store/productlist?clearance=true'],
+    ['/store/product/biluochun-tin?sort=priceAsc', '/store/productlist'],
+  ])('changes the list that is on its way: %s', (destination, path) => {
+    expect(to).toBe('/store/productlist')
+    expect(toFrom(new URL(destination, 'https://shop.test'))).toBe(path)
+  })
 })

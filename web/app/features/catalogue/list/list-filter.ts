@@ -80,6 +80,16 @@ export function listHref(filter: Partial<ListFilter>, page = 1): string {
   return text === '' ? href('/store/productlist') : `${href('/store/productlist')}?${text}`
 }
 
+/** Where a link or control leads that changes a list: `to` from the list on screen, `toFrom` from the one that is on its way. */
+export function changeOf(filter: ListFilter, change: Partial<ListFilter>) {
+  const to = listHref({ ...filter, ...change })
+  return {
+    to,
+    toFrom: ({ pathname, searchParams }: URL) =>
+      pathname === href('/store/productlist') ? listHref({ ...filterOf(searchParams), ...change }) : to,
+  }
+}
+
 /** Number of filters set; the sort order is none. */
 export const appliedCount = ({ sort, ...narrowing }: ListFilter): number =>
   Object.values(narrowing).filter(Boolean).length

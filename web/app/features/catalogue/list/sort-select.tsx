@@ -1,16 +1,21 @@
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { replayEarlySelect } from '#app/platform/early-select.ts'
+import { currentUrl } from '#app/platform/leave.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type ListFilter, listHref, SORTS, type SortOrder } from './list-filter.ts'
+import { usePageNavigation } from '#app/ui/page-navigation.tsx'
+import { changeOf, type ListFilter, SORTS, type SortOrder } from './list-filter.ts'
 
 /** Without scripts it is a form with a button. */
 export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolean }) {
-  const navigate = useNavigate()
-  const choose = (sort: string) =>
-    void navigate(listHref({ ...filter, sort: sort as SortOrder }), { preventScrollReset: true })
+  const navigation = usePageNavigation()
+  const choose = (sort: string) => {
+    if (!navigation) return
+    const { toFrom } = changeOf(filter, { sort: sort as SortOrder })
+    navigation.openPage(toFrom(new URL(navigation.destination(), currentUrl())), { preventScrollReset: true })
+  }
   return (
     <form
       action={href('/store/productlist')}
