@@ -7,7 +7,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 const OF_SOME_PAGES =
   /contract\/src\/(safe-|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(lazy\/|ask-|shop-colours|contrast)|platform\/(avoid-overlap|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
-  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
+  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|cart-key)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
 /** What the pages of a purchase and of orders share. */
 const AMOUNTS = /features\/order\/(totals|order-lines|queries)\.|ui\/(date-text|amount-list)\./

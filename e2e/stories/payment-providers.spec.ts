@@ -2,8 +2,8 @@ import type { OwnShop } from '../fixtures/own-shop.ts'
 import {
   installPaymentWindow,
   methodOnDesktop,
-  PAYMENT_WAYS,
-  type PaymentWay,
+  OFFERED_METHODS,
+  type OfferedMethod,
   payBy,
   scan,
   shopOfAllProviders,
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }, info) => {
 test.afterAll(() => shop.close())
 
 /** Pays on what opened after the press on Pay. */
-const PAYS: Record<PaymentWay['opens'], (shopper: Shopper) => Promise<void>> = {
+const PAYS: Record<OfferedMethod['opens'], (shopper: Shopper) => Promise<void>> = {
   async page(shopper) {
     await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)
     await shopper.atGateway('pay')
@@ -40,12 +40,12 @@ const PAYS: Record<PaymentWay['opens'], (shopper: Shopper) => Promise<void>> = {
   },
 }
 
-for (const way of PAYMENT_WAYS)
-  test(`paying by ${way.method} ends in a paid order`, ON_DESKTOP, async ({ browser }, info) => {
-    const shopper = await shopperIn(shop, browser, { info, agent: way.agent })
-    if (way.opens === 'window') await installPaymentWindow(shopper.page, shop.store.sandboxUrl, 'ok')
-    await payBy(shopper, way.method)
-    await PAYS[way.opens](shopper)
+for (const offered of OFFERED_METHODS)
+  test(`paying by ${offered.method} ends in a paid order`, ON_DESKTOP, async ({ browser }, info) => {
+    const shopper = await shopperIn(shop, browser, { info, agent: offered.agent })
+    if (offered.opens === 'window') await installPaymentWindow(shopper.page, shop.store.sandboxUrl, 'ok')
+    await payBy(shopper, offered.method)
+    await PAYS[offered.opens](shopper)
     await expect(shopper.heading(shopper.texts.success)).toBeVisible()
     await shopper.page.context().close()
   })

@@ -34,17 +34,17 @@ test('every page of a campaign keeps its id', () => {
 })
 
 test('the checkout of what is bought now names its cart, and leads back to the main one', () => {
-  const which = buyNowCart('a1')
-  expect([shopPath(which), cartPath(which), checkoutPath(which), paymentPath(which)]).toEqual([
+  const cartKey = buyNowCart('a1')
+  expect([shopPath(cartKey), cartPath(cartKey), checkoutPath(cartKey), paymentPath(cartKey)]).toEqual([
     '/store',
     '/checkout/cart',
     '/checkout?buyNow=a1',
     '/checkout/payment?buyNow=a1',
   ])
-  expect(paymentPath(which, 'A1')).toBe('/checkout/payment?buyNow=a1&orderID=A1')
-  expect(cartIn(new URLSearchParams('buyNow=a1'))).toBe(which)
-  expect([buyNowOf(which), campaignOf(which)]).toEqual(['a1', null])
-  expect(cartParams(which)).toEqual({ buyNow: 'a1' })
+  expect(paymentPath(cartKey, 'A1')).toBe('/checkout/payment?buyNow=a1&orderID=A1')
+  expect(cartIn(new URLSearchParams('buyNow=a1'))).toBe(cartKey)
+  expect([buyNowOf(cartKey), campaignOf(cartKey)]).toEqual(['a1', null])
+  expect(cartParams(cartKey)).toEqual({ buyNow: 'a1' })
   expect(cartParams('c1')).toEqual({ fissionCampaignId: 'c1' })
   expect([buyNowOf('c1'), campaignOf('c1'), buyNowOf(null), campaignOf(null)]).toEqual([null, 'c1', null, null])
 })

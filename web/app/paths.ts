@@ -51,36 +51,36 @@ export const confirmationPath = (orderId: string): string => href('/confirmation
 export const BUY_NOW = 'now:'
 
 /** The id of a cart of what is bought now; null for any other. */
-export const buyNowOf = (which: string | null): string | null =>
-  which?.startsWith(BUY_NOW) ? which.slice(BUY_NOW.length) : null
+export const buyNowOf = (cartKey: string | null): string | null =>
+  cartKey?.startsWith(BUY_NOW) ? cartKey.slice(BUY_NOW.length) : null
 
 /** The campaign of a cart; null for the main one, and for what is bought now. */
-export const campaignOf = (which: string | null): string | null => (buyNowOf(which) === null ? which : null)
+export const campaignOf = (cartKey: string | null): string | null => (buyNowOf(cartKey) === null ? cartKey : null)
 
-function paramsOf(which: string | null): Readonly<Record<string, string>> {
-  if (which === null) return {}
-  const buyNow = buyNowOf(which)
-  return buyNow === null ? { [CAMPAIGN_PARAM]: which } : { buyNow }
+function paramsOf(cartKey: string | null): Readonly<Record<string, string>> {
+  if (cartKey === null) return {}
+  const buyNow = buyNowOf(cartKey)
+  return buyNow === null ? { [CAMPAIGN_PARAM]: cartKey } : { buyNow }
 }
 
 /** A cart; what is bought now has no cart page, so its way back is the main cart. @param which null for the main cart */
-export const cartPath = (which: string | null): string =>
-  campaignOf(which) === null ? href('/checkout/cart') : withQuery(href('/checkout/campaignCart'), paramsOf(which))
+export const cartPath = (cartKey: string | null): string =>
+  campaignOf(cartKey) === null ? href('/checkout/cart') : withQuery(href('/checkout/campaignCart'), paramsOf(cartKey))
 
 /** Pickup and contact of a cart. */
-export const checkoutPath = (which: string | null): string =>
-  withQuery(campaignOf(which) === null ? href('/checkout') : href('/checkout/campaignCheckout'), paramsOf(which))
+export const checkoutPath = (cartKey: string | null): string =>
+  withQuery(campaignOf(cartKey) === null ? href('/checkout') : href('/checkout/campaignCheckout'), paramsOf(cartKey))
 
 /** The payment of a cart, or of an order that was placed from it. */
-export const paymentPath = (which: string | null, orderID?: string): string =>
-  withQuery(campaignOf(which) === null ? href('/checkout/payment') : href('/checkout/campaignPayment'), {
-    ...paramsOf(which),
+export const paymentPath = (cartKey: string | null, orderID?: string): string =>
+  withQuery(campaignOf(cartKey) === null ? href('/checkout/payment') : href('/checkout/campaignPayment'), {
+    ...paramsOf(cartKey),
     ...(orderID === undefined ? {} : { orderID }),
   })
 
 /** Where the goods of a cart are found. */
-export function shopPath(which: string | null): string {
-  const campaign = campaignOf(which)
+export function shopPath(cartKey: string | null): string {
+  const campaign = campaignOf(cartKey)
   return campaign === null ? href('/store') : campaignPath(campaign)
 }
 

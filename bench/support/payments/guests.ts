@@ -27,7 +27,7 @@ async function payerFor(
   const { shop, traffic, sandboxes, runsOut } = preparing
   const { plan, offer, random } = planned
   const visitor = new Visitor(shop.url, traffic, {
-    headers: { 'user-agent': plan.way.userAgent },
+    headers: { 'user-agent': plan.method.userAgent },
     answers: [NO_PAGE],
   })
   const placed = await order({ visitor, random, offer, traffic })

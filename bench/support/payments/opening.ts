@@ -4,7 +4,7 @@ import type { PaymentPage } from '../../../server/src/gateways/payment/gateway.t
 import { hostedPage } from '../../../server/src/testing/hosted-page.ts'
 import type { Traffic } from '../soak/traffic.ts'
 import { Refused, type Visitor } from '../soak/visitor.ts'
-import type { Faults, Sandboxes, Way } from './sandboxes.ts'
+import type { Faults, Method, Sandboxes } from './sandboxes.ts'
 
 /** A guest with a reserved order. */
 export interface Payer {
@@ -26,19 +26,19 @@ const PRESS_PAUSE_MS = 500
 type Opened = Reply<'POST /shoppingManagement4/requestNativePayH5Payment'>
 
 /** Presses Pay until something opens. @returns the page; null when the order has ended, or nothing opens for too long */
-export async function openPage(payer: Payer, way: Way, faults: Faults): Promise<PaymentPage | null> {
+export async function openPage(payer: Payer, method: Method, faults: Faults): Promise<PaymentPage | null> {
   const { sandboxes, orderID, traffic } = payer
-  await sandboxes.setFaults(way.provider, orderID, faults)
+  await sandboxes.setFaults(method.provider, orderID, faults)
   for (let press = 1; press <= PRESSES; press += 1) {
-    const page = await pressPay(payer, way)
+    const page = await pressPay(payer, method)
     if (page !== NO_PAGE) return page
     await sleep(PRESS_PAUSE_MS)
   }
-  traffic.noteOddity(`${orderID} (${way.id}): nothing opens after ${PRESSES} presses`)
+  traffic.noteOddity(`${orderID} (${method.id}): nothing opens after ${PRESSES} presses`)
   return null
 }
 
-async function pressPay(payer: Payer, { request, method }: Way): Promise<PaymentPage | typeof NO_PAGE | null> {
+async function pressPay(payer: Payer, { request, method }: Method): Promise<PaymentPage | typeof NO_PAGE | null> {
   const { visitor, orderID } = payer
   const query = method === 'jsapi' ? { wechatCode: `open-id-of-${orderID}` } : {}
   const body = { orderID, ...(method && { method }) }

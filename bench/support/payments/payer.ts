@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '../soak/visitor.ts'
 import { openPage, type Payer, press } from './opening.ts'
 import type { Manner, Plan } from './plan.ts'
-import type { Way } from './sandboxes.ts'
+import type { Method } from './sandboxes.ts'
 
 /** A guest who pays as planned. */
 export interface PlannedPayer extends Payer {
@@ -19,28 +19,29 @@ export interface PlannedPayer extends Payer {
 const POLL_MS = 1000
 /** Polls after which a shopper gives up: longer than the recovery of an interrupted capture. */
 const MAX_POLLS = 40
-/** Polls after which a declined shopper tries another way, even if the page is still pending. */
+/** Polls after which a declined shopper tries another method, even if the page is still pending. */
 const DECLINE_PATIENCE = 4
 
 type Status = 'NEW' | 'FAILED' | null
 
 /** Polls the payment status. @returns null when it is still open after the last poll */
-async function poll(payer: PlannedPayer, way: Way, polls = MAX_POLLS): Promise<Status> {
+async function poll(payer: PlannedPayer, method: Method, polls = MAX_POLLS): Promise<Status> {
   for (let each = 1; ; each += 1) {
-    const { status, paymentStatus } = await payer.visitor.call(way.check, {
+    const { status, paymentStatus } = await payer.visitor.call(method.check, {
       body: { orderID: payer.orderID, returnUrlInfo: '/confirmation' },
     })
     payer.saidPaid ||= status === 'NEW' && paymentStatus === 'PAID_ONLINE'
     if (status === 'NEW' || status === 'FAILED') return status
     if (each >= polls) {
-      if (polls === MAX_POLLS) payer.traffic.noteOddity(`${payer.orderID} (${way.id}): still open after ${polls} polls`)
+      if (polls === MAX_POLLS)
+        payer.traffic.noteOddity(`${payer.orderID} (${method.id}): still open after ${polls} polls`)
       return null
     }
     await sleep(POLL_MS)
   }
 }
 
-const open = (payer: PlannedPayer) => openPage(payer, payer.plan.way, payer.plan.faults)
+const open = (payer: PlannedPayer) => openPage(payer, payer.plan.method, payer.plan.faults)
 const openOther = (payer: PlannedPayer) => openPage(payer, payer.plan.other, payer.plan.otherFaults)
 
 /** Cancels the order, if that is still possible. */
@@ -57,11 +58,11 @@ async function cancelOrder(payer: PlannedPayer): Promise<void> {
 const MANNERS: Readonly<Record<Manner, (payer: PlannedPayer) => Promise<unknown>>> = {
   async pays(payer) {
     await press(payer.sandboxes, await open(payer), 'pay')
-    await poll(payer, payer.plan.way)
+    await poll(payer, payer.plan.method)
   },
-  async 'is declined, then pays by another way'(payer) {
+  async 'is declined, then pays by another method'(payer) {
     await press(payer.sandboxes, await open(payer), 'fail')
-    if ((await poll(payer, payer.plan.way, DECLINE_PATIENCE)) === 'NEW') return
+    if ((await poll(payer, payer.plan.method, DECLINE_PATIENCE)) === 'NEW') return
     await press(payer.sandboxes, await openOther(payer), 'pay')
     await poll(payer, payer.plan.other)
   },
@@ -74,24 +75,24 @@ const MANNERS: Readonly<Record<Manner, (payer: PlannedPayer) => Promise<unknown>
   async 'presses twice at once'(payer) {
     const pages = await Promise.all([open(payer), open(payer)])
     await Promise.all(pages.map((page) => press(payer.sandboxes, page, 'pay')))
-    await Promise.all([poll(payer, payer.plan.way), poll(payer, payer.plan.way)])
+    await Promise.all([poll(payer, payer.plan.method), poll(payer, payer.plan.method)])
   },
   'pays and never returns': async (payer) => press(payer.sandboxes, await open(payer), 'pay'),
   'leaves unpaid': open,
   async 'gives up at the provider'(payer) {
     await press(payer.sandboxes, await open(payer), 'cancel')
-    await poll(payer, payer.plan.way, 1)
+    await poll(payer, payer.plan.method, 1)
   },
   async 'pays, then cancels the order'(payer) {
     await press(payer.sandboxes, await open(payer), 'pay')
-    await poll(payer, payer.plan.way)
+    await poll(payer, payer.plan.method)
     await cancelOrder(payer)
   },
   async 'pays when the order has run out'(payer) {
     const page = await open(payer)
     await payer.runsOut
     await press(payer.sandboxes, page, 'pay')
-    await poll(payer, payer.plan.way, DECLINE_PATIENCE)
+    await poll(payer, payer.plan.method, DECLINE_PATIENCE)
   },
 }
 

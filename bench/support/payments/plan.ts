@@ -1,11 +1,11 @@
-import { PROVIDER_WAYS } from '../../../server/src/testing/provider-ways.ts'
+import { PROVIDER_METHODS } from '../../../server/src/testing/provider-methods.ts'
 import type { Random } from '../soak/random.ts'
-import type { FaultNames, Faults, Way } from './sandboxes.ts'
+import type { FaultNames, Faults, Method } from './sandboxes.ts'
 
 /** Behaviour of shoppers, in percent. */
 const MANNERS = {
   pays: 32,
-  'is declined, then pays by another way': 13,
+  'is declined, then pays by another method': 13,
   'pays on two pages at once': 13,
   'presses twice at once': 6,
   'pays and never returns': 10,
@@ -19,16 +19,16 @@ export type Manner = keyof typeof MANNERS
 /** The plan of one shopper. */
 export interface Plan {
   manner: Manner
-  way: Way
+  method: Method
   /** For a second page. */
-  other: Way
+  other: Method
   /** Faults of the provider of each. */
   faults: Faults
   otherFaults: Faults
 }
 
 const WEIGHTED = Object.entries(MANNERS).flatMap(([manner, weight]) => Array<Manner>(weight).fill(manner as Manner))
-const PROVIDERS = [...new Set(PROVIDER_WAYS.map(({ provider }) => provider))]
+const PROVIDERS = [...new Set(PROVIDER_METHODS.map(({ provider }) => provider))]
 
 /** Values in seconds, for faults that have a duration. */
 const SECONDS: Readonly<Record<string, number>> = { notifyDelay: 3, slowCreate: 2 }
@@ -44,21 +44,21 @@ function chooseFaults(random: Random, names: readonly string[]): Faults {
 }
 
 /** Another payment method of the same browser; the same one if there is no other. */
-function chooseOther(random: Random, way: Way): Way {
-  const others = PROVIDER_WAYS.filter((each) => each.userAgent === way.userAgent && each !== way)
-  return others.length > 0 ? random.pick(others) : way
+function chooseOther(random: Random, method: Method): Method {
+  const others = PROVIDER_METHODS.filter((each) => each.userAgent === method.userAgent && each !== method)
+  return others.length > 0 ? random.pick(others) : method
 }
 
 /** A random plan: each provider is equally likely, and so is each of its methods. */
 export function planPayment(random: Random, faultNames: FaultNames): Plan {
   const provider = random.pick(PROVIDERS)
-  const way = random.pick(PROVIDER_WAYS.filter((each) => each.provider === provider))
-  const other = chooseOther(random, way)
+  const method = random.pick(PROVIDER_METHODS.filter((each) => each.provider === provider))
+  const other = chooseOther(random, method)
   return {
     manner: random.pick(WEIGHTED),
-    way,
+    method,
     other,
-    faults: chooseFaults(random, faultNames[way.provider]),
+    faults: chooseFaults(random, faultNames[method.provider]),
     otherFaults: chooseFaults(random, faultNames[other.provider]),
   }
 }

@@ -2,8 +2,8 @@ import type { PaymentCheckCall, PaymentRequestCall } from '@istore/contract/paym
 import { PROVIDERS, type ProviderName } from '@istore/sandbox/providers.ts'
 import type { LedgerEntry } from './agreement.ts'
 
-/** A way to pay. */
-export interface Way {
+/** A payment method. */
+export interface Method {
   provider: ProviderName
   id: string
   request: PaymentRequestCall

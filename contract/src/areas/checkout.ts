@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
+import { CartKeyQuery, cartKeyFields } from './checkout/cart-key.ts'
 import { delivery } from './checkout/delivery.ts'
 import { reorder } from './checkout/reorder.ts'
 import { storeCredit } from './checkout/store-credit.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
-import { WhichCart, whichCart } from './checkout/which-cart.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
 import { creditPots } from './credit-pots.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, PickupTime, TimeOfDay } from './field-types.ts'
@@ -49,7 +49,7 @@ export const checkout = {
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     reply: Type.Object({
       orderMethods: Type.Array(OrderMethod),
       storeLocation: nullable(StoreLocation),
@@ -69,7 +69,7 @@ export const checkout = {
   'GET /shoppingManagement4/paymentConfig': endpoint({
     summary: 'Payment methods available to this visitor, one per brand',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     reply: Type.Object({
       currency: Currency,
       methods: Type.Array(
@@ -79,7 +79,7 @@ export const checkout = {
           provider: Type.String(),
           brand: Brand,
           /** What the shopper gets: the provider's page by redirect or form, our page with a QR code, or an in-app payment sheet. */
-          way: Type.Enum(['redirect', 'form', 'qr', 'bridge']),
+          flow: Type.Enum(['redirect', 'form', 'qr', 'bridge']),
         }),
       ),
       /** Brands that do not work in this in-app browser but do in others. */
@@ -93,7 +93,7 @@ export const checkout = {
   'POST /shoppingManagement4/updateOrderMethod': endpoint({
     summary: 'Chooses how the order reaches the shopper',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({ orderMethod: OrderMethod }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
@@ -102,7 +102,7 @@ export const checkout = {
   'POST /shoppingManagement4/orderPickupDateTime': endpoint({
     summary: 'Chooses the pickup time; it is held when the order is reserved',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({ date: Day, time: TimeOfDay }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'SLOT_NOT_OFFERED'],
@@ -112,7 +112,7 @@ export const checkout = {
     summary:
       'Chooses the day of a pickup where the store location takes pickups by day; it is held when the order is reserved',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({ date: Day }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'SLOT_NOT_OFFERED'],
@@ -122,7 +122,7 @@ export const checkout = {
     summary: 'Who the order is for, where the receipt goes, and the table that it is eaten at',
     who: 'anyone',
     query: Type.Object({
-      ...whichCart,
+      ...cartKeyFields,
       localStoreName: Type.String({ maxLength: 200 }),
       methodName: OrderMethod,
       tableNumber: Type.Optional(Type.String({ maxLength: 10 })),
@@ -135,7 +135,7 @@ export const checkout = {
   'GET /shoppingManagement4/billing/': endpoint({
     summary: 'What the cart costs now, part by part',
     who: 'anyone',
-    query: Type.Object({ ...whichCart, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({ ...cartKeyFields, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
     reply: Billing,
     refusals: ['CART_EMPTY', 'PAYMENT_METHOD_NOT_OFFERED', 'AT_STORE_TOTAL'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
@@ -144,7 +144,7 @@ export const checkout = {
     summary: 'Confirms the total that the shopper was shown, which never sets a price; or applies a coupon',
     who: 'anyone',
     params: Type.Object({ id: Id }),
-    query: WhichCart,
+    query: CartKeyQuery,
     /** One of them; an empty `couponCode` takes the coupon off. */
     body: Type.Object(
       { total: Type.Optional(Amount), couponCode: Type.Optional(Type.String({ maxLength: MAX_COUPON_TEXT })) },
@@ -158,7 +158,7 @@ export const checkout = {
     summary: 'What a coupon would take off this cart; nothing is applied',
     who: 'anyone',
     params: Type.Object({ code: CouponText }),
-    query: WhichCart,
+    query: CartKeyQuery,
     reply: Type.Object({ coupon: Coupon, currency: Currency, amount: Amount }),
     refusals: ['CART_EMPTY', ...CODE_REFUSALS, ...FIT_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
@@ -166,7 +166,7 @@ export const checkout = {
   'POST /shoppingManagement4/reserve': endpoint({
     summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({
       attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       /** The order is placed without a payment page, and paid when it is collected or at the table. */

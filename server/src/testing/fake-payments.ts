@@ -193,10 +193,10 @@ export class FakePayments {
 
 function pageFor(name: FakeName, method: string, { attemptNo }: PaymentRequest): PaymentPage {
   const url = `https://${name}.test/pay/${attemptNo}`
-  const way = providerOf(name).methods.find(({ id }) => id === method)?.way
-  if (way === 'form') return { kind: 'form', action: `https://${name}.test/pay`, fields: { no: attemptNo, sign: 'x' } }
-  if (way === 'qr') return { kind: 'qr', code: `${name}://pay/${attemptNo}` }
-  if (way === 'redirect') return { kind: 'redirect', url }
+  const flow = providerOf(name).methods.find(({ id }) => id === method)?.flow
+  if (flow === 'form') return { kind: 'form', action: `https://${name}.test/pay`, fields: { no: attemptNo, sign: 'x' } }
+  if (flow === 'qr') return { kind: 'qr', code: `${name}://pay/${attemptNo}` }
+  if (flow === 'redirect') return { kind: 'redirect', url }
   const payInfo = {
     appId: 'app',
     timeStamp: '1',

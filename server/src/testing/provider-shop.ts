@@ -5,7 +5,7 @@ import { webhookUrlOf } from '@istore/sandbox/shop-options.ts'
 import { expect } from 'vitest'
 import type { PaymentPage } from '../gateways/payment/gateway.ts'
 import { hostedPage } from './hosted-page.ts'
-import type { ProviderWay } from './provider-ways.ts'
+import type { ProviderMethod } from './provider-methods.ts'
 import { attemptKey, readyCart } from './ready-cart.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
 import { Shopper } from './shopper.ts'
@@ -28,9 +28,9 @@ export interface ProviderShop extends TestShop {
   captures: boolean
   setFaults(faults: object): Promise<void>
   /** A new guest with a reserved order, in a browser suitable for the method. */
-  buyer(way: ProviderWay): Promise<Buyer>
+  buyer(method: ProviderMethod): Promise<Buyer>
   /** Presses Pay. @returns the opened page */
-  open(buyer: Buyer, way: ProviderWay): Promise<PaymentPage>
+  open(buyer: Buyer, method: ProviderMethod): Promise<PaymentPage>
   /** Acts as the shopper on the opened page; resolves after the notification, unless a fault delays it. */
   end(page: PaymentPage, action: 'pay' | 'fail'): Promise<void>
   /** Runs the status check of the confirmation page. */

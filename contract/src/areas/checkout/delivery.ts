@@ -5,7 +5,7 @@ import { addressLines, DeliveryWindow, Instructions, PostCode, zoneTerms } from 
 import { Currency, Day, nullable, TimeOfDay } from '../field-types.ts'
 import { CountryCode } from '../store/places.ts'
 import { StoreLocation, StoreLocationSummary } from '../store/store-location.ts'
-import { WhichCart, whichCart } from './which-cart.ts'
+import { CartKeyQuery, cartKeyFields } from './cart-key.ts'
 
 const DeliveryDay = Type.Object({
   date: Day,
@@ -18,7 +18,7 @@ export const delivery = {
   'GET /shoppingManagement4/localDeliveryConfig': endpoint({
     summary: 'Whether the chosen store location delivers, and on which terms to the address of this cart',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     reply: Type.Object({
       storeLocation: nullable(StoreLocation),
       /** Whether the chosen store location delivers anywhere. */
@@ -38,7 +38,7 @@ export const delivery = {
   'POST /common3/deliveryLocations': endpoint({
     summary: 'The store locations that deliver to an address, with fee, minimum and next window, the chosen one first',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({ postCode: PostCode, country: CountryCode }),
     reply: Type.Object({
       postCode: Type.String({ description: 'as it is stored: A1A 1A1' }),
@@ -59,7 +59,7 @@ export const delivery = {
     summary: 'Who the order is delivered to, and where; a signed-in shopper may save the address',
     who: 'anyone',
     query: Type.Object({
-      ...whichCart,
+      ...cartKeyFields,
       localStoreName: Type.String({ maxLength: 200 }),
       saveToMyProfile: Type.Optional(Type.Boolean()),
     }),
@@ -74,7 +74,7 @@ export const delivery = {
   'POST /shoppingManagement4/orderDeliveryDateTime': endpoint({
     summary: 'Chooses the delivery window; it is held when the order is reserved',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({ date: Day, time: TimeOfDay }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'ADDRESS_NEEDED', 'OUTSIDE_ZONE', 'WINDOW_NOT_OFFERED'],

@@ -4,7 +4,7 @@ import { MAX_GIFT_MESSAGE } from '../../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
 import { Cart } from '../cart.ts'
 import { Amount, Day, nullable } from '../field-types.ts'
-import { WhichCart } from './which-cart.ts'
+import { CartKeyQuery } from './cart-key.ts'
 
 /** At most as much as the pot holds and the cart costs, also when either changes; 0 uses none. */
 const body = Type.Object({ amount: Type.Union([Amount, Type.Literal('all')]) })
@@ -13,7 +13,7 @@ const apply = (pot: string) =>
   endpoint({
     summary: `Pays the cart with ${pot}, up to an amount in minor units`,
     who: 'shopper',
-    query: WhichCart,
+    query: CartKeyQuery,
     body,
     reply: Cart,
     refusals: ['CART_EMPTY'],
@@ -26,7 +26,7 @@ export const storeCredit = {
   'POST /shoppingManagement4/giftCardRecipient': endpoint({
     summary: 'To whom, and when, the gift cards of the cart are mailed; null for at once and to the buyer',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({
       recipient: nullable(
         Type.Object({

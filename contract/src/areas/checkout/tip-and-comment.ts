@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { MAX_COMMENT } from '../../limits.ts'
 import { Cart, OrderMethod } from '../cart.ts'
 import { Amount } from '../field-types.ts'
-import { WhichCart } from './which-cart.ts'
+import { CartKeyQuery } from './cart-key.ts'
 
 /** What the shop offers as a tip. */
 export const TipChoices = Type.Object({
@@ -17,7 +17,7 @@ export const tipAndComment = {
   'POST /shoppingManagement4/tips': endpoint({
     summary: 'Chooses a tip: one of the percentages offered, an amount, or none',
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** Minor units. */
@@ -30,7 +30,7 @@ export const tipAndComment = {
   'POST /shoppingManagement4/updateCustomerComment': endpoint({
     summary: "Writes the shopper's note to the shop; an empty text removes them",
     who: 'anyone',
-    query: WhichCart,
+    query: CartKeyQuery,
     body: Type.Object({ comment: Type.String({ maxLength: MAX_COMMENT }) }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'INVALID_INPUT'],

@@ -12,8 +12,8 @@ export interface LineWrite {
     reserved?: number
   })[]
   /**
-   * Whether units are added to what a line holds, or take its place. Otherwise a line that would pass a limit is not written;
-   * `add what fits` writes as many units as it can, and never fewer than there were.
+   * `add` adds units to a line and `set` replaces them; neither writes a line that would exceed a limit. `add what fits` adds as
+   * many units as the limits allow.
    */
   how: 'add' | 'set' | 'add what fits'
   /** Stock counts at this store location; anywhere when it is null. */
@@ -26,7 +26,7 @@ export interface WrittenLine {
   before: number
   /** Units that it holds now; `before` when it was not written. */
   quantity: number
-  /** What would allow the fewest units, when fewer than requested are allowed. */
+  /** The limit that allows the fewest units. */
   limit: LineRefusalCode
   isWritten: boolean
 }
@@ -61,8 +61,8 @@ limited AS (
 
 const ALLOWED_NOW = '(SELECT allowed FROM limited WHERE limited.variant_id = EXCLUDED.variant_id)'
 
-/** SQL of each way to write: units of the row that is inserted and the condition for it, and units and price of a line that is there. */
-const WAYS: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quantity' | 'seenPrice', string>> = {
+/** SQL of each kind of write: units of the row that is inserted and the condition for it, and units and price of a line that is there. */
+const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quantity' | 'seenPrice', string>> = {
   add: {
     inserted: 'units',
     condition: 'units <= allowed',
@@ -103,9 +103,9 @@ ${limited(
 )},
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT c.id, variant_id, ${WAYS[how].inserted}, price FROM c, limited WHERE ${WAYS[how].condition} ORDER BY place
-  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${WAYS[how].quantity}, seen_price = ${WAYS[how].seenPrice}
-  WHERE ${WAYS[how].quantity} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
+  SELECT c.id, variant_id, ${WRITES[how].inserted}, price FROM c, limited WHERE ${WRITES[how].condition} ORDER BY place
+  ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${WRITES[how].quantity}, seen_price = ${WRITES[how].seenPrice}
+  WHERE ${WRITES[how].quantity} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
   RETURNING variant_id, quantity),
 counted AS (
   UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))

@@ -24,7 +24,7 @@ function configFor(agent: string, providers: readonly PaymentProvider[], sandbox
 }
 
 const rowsOf = (...given: Parameters<typeof configFor>) =>
-  configFor(...given).methods.map(({ id, way }) => `${id} ${way}`)
+  configFor(...given).methods.map(({ id, flow }) => `${id} ${flow}`)
 
 const SNAPPAY_FIRST = [snapPay, ...OTHERS]
 const SNAPPAY_LAST = [...OTHERS, snapPay]

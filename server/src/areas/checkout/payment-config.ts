@@ -41,7 +41,7 @@ export function paymentConfig(visit: Visit): Config {
   const here = firstOfEach(methodsFor(visit))
   return {
     currency: visit.context.content.baseCurrency,
-    methods: here.map(({ id, provider, brand, way }) => ({ id, provider, brand, way })),
+    methods: here.map(({ id, provider, brand, flow }) => ({ id, provider, brand, flow })),
     openInBrowser: inBrowserOnly(visit, here),
     isTest: visit.context.sandbox,
   }

@@ -32,7 +32,7 @@ function candidatesFor(
   openId: string | null,
 ): { wanted: OfferedMethod; candidates: OfferedMethod[] } {
   // A payment sheet needs the shopper's open id.
-  const here = methodsFor(visit).filter(({ way }) => way !== 'bridge' || openId !== null)
+  const here = methodsFor(visit).filter(({ flow }) => flow !== 'bridge' || openId !== null)
   const wanted = here.find((each) => callOf(each) === call && (method === undefined || each.id.endsWith(`/${method}`)))
   if (!wanted) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   const others = here.filter(({ provider, brand }) => brand === wanted.brand && provider !== wanted.provider)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAYMENT_PROVIDERS } from '../../gateways/payment/providers/list.ts'
 import { checkBooks } from '../../testing/books.ts'
+import { PROVIDER_METHODS, type ProviderMethod } from '../../testing/provider-methods.ts'
 import { type ProviderShop, providerShop } from '../../testing/provider-shop.ts'
-import { PROVIDER_WAYS, type ProviderWay } from '../../testing/provider-ways.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { endUnpaidOrder } from './closing.ts'
 import { reconcilePayments } from './reconcile-service.ts'
@@ -61,10 +61,10 @@ const ENDINGS = ['pay', 'fail'] as const
  * All cases. `npm test` runs every seventh, starting elsewhere for each way to pay: each way then has every fault, ending and order,
  * and all ways together have every case.
  */
-const cases = (way: ProviderWay) =>
+const cases = (method: ProviderMethod) =>
   FAULTS.flatMap((faults) =>
-    ENDINGS.flatMap((ending) => Object.entries(NEWS).map(([order, news]) => ({ way, faults, ending, order, news }))),
-  ).filter((_, at) => (at + PROVIDER_WAYS.indexOf(way)) % rounds(7, 1) === 0)
+    ENDINGS.flatMap((ending) => Object.entries(NEWS).map(([order, news]) => ({ method, faults, ending, order, news }))),
+  ).filter((_, at) => (at + PROVIDER_METHODS.indexOf(method)) % rounds(7, 1) === 0)
 
 const nameOf = ({ faults, ending, order }: ReturnType<typeof cases>[number]) =>
   `${ending}, ${Object.keys(faults).join(' and ') || 'no fault'}: ${order}`
@@ -78,8 +78,8 @@ describe.each(PAYMENT_PROVIDERS.map(({ name }) => name))('%s', (provider) => {
   afterAll(() => shop.close())
 
   /** Opens the payment page. A request lost by the provider is repeated by a second press. */
-  const opened = async (buyer: Awaited<ReturnType<ProviderShop['buyer']>>, way: ProviderWay) =>
-    shop.open(buyer, way).catch(() => shop.open(buyer, way))
+  const opened = async (buyer: Awaited<ReturnType<ProviderShop['buyer']>>, method: ProviderMethod) =>
+    shop.open(buyer, method).catch(() => shop.open(buyer, method))
 
   const settled = (orderID: string) =>
     shop.rows<{ status: string; attempt: string; captured: number }>(
@@ -88,17 +88,17 @@ describe.each(PAYMENT_PROVIDERS.map(({ name }) => name))('%s', (provider) => {
       [orderID],
     )
 
-  describe.each(PROVIDER_WAYS.filter((way) => way.provider === provider))('$id', (way) => {
-    test.each(cases(way).map((each) => [nameOf(each), each] as const))(
+  describe.each(PROVIDER_METHODS.filter((method) => method.provider === provider))('$id', (method) => {
+    test.each(cases(method).map((each) => [nameOf(each), each] as const))(
       '%s',
       async (_name, { faults, ending, order, news }) => {
         ahead = 0
         await shop.setFaults(faults)
-        const buyer = await shop.buyer(way)
-        const page = await opened(buyer, way)
+        const buyer = await shop.buyer(method)
+        const page = await opened(buyer, method)
         await news({
           end: () => shop.end(page, ending),
-          check: () => shop.check(buyer, way.check),
+          check: () => shop.check(buyer, method.check),
           expire: () => endUnpaidOrder(shop.context, buyer.orderID),
         })
         // Reconciliation finds what no notification has reported.

@@ -105,7 +105,7 @@ const refusals = ({ call, provider }: Request): Refusals => ({
 })
 
 /** What an opened page answers, by its way; a payment window is offered in WeChat only. */
-const OPENED: Readonly<Record<PaymentMethod['way'], (opened: Opened) => object>> = {
+const OPENED: Readonly<Record<PaymentMethod['flow'], (opened: Opened) => object>> = {
   redirect: ({ provider, attemptNo }) => ({ payUrl: `https://${provider}.test/pay/${attemptNo}` }),
   form: ({ provider, attemptNo }) => ({
     payUrl: `https://${provider}.test/pay`,
@@ -125,10 +125,10 @@ interface Opened {
 }
 
 /** A visitor of tests names no browser: a desktop. */
-function wayOf({ provider, call }: Request): PaymentMethod['way'] {
+function flowOf({ provider, call }: Request): PaymentMethod['flow'] {
   const [method] = methodsIn('', provider, call)
   if (!method) throw new Error(`${call} is not offered on a desktop`)
-  return method.way
+  return method.flow
 }
 
 const opens = (request: Request) => async (shop: PaymentTestShop) => {
@@ -138,7 +138,7 @@ const opens = (request: Request) => async (shop: PaymentTestShop) => {
   const { orderID } = order
   const opened = await press(shopper, call, orderID)
   const { attemptNo, clientAddress, cancelUrl } = fakes.of(orderID)[0]?.request ?? { attemptNo: '' }
-  const expected = OPENED[wayOf(request)]({ provider, attemptNo, orderID, publicUrl })
+  const expected = OPENED[flowOf(request)]({ provider, attemptNo, orderID, publicUrl })
   expect(opened).toEqual({ orderID, ...expected })
   expect(clientAddress).toBe('127.0.0.1')
   expect(cancelUrl).toBe(`${publicUrl}/checkout/payment?orderID=${orderID}`)

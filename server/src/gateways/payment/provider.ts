@@ -12,7 +12,7 @@ export interface PaymentMethod {
   brand: PaymentBrand
   /** Shown on receipts. */
   label: { en: string; zh: string }
-  way: PaymentPage['kind']
+  flow: PaymentPage['kind']
   worksIn(where: PayingPlace): boolean
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { type Address, addressFaults, normaliseAddress, termsOf } from './address-rules.ts'
+import { type Address, addressProblems, normaliseAddress, termsOf } from './address-rules.ts'
 import { countriesQuery } from './queries.ts'
 import { ON, useForm, type Values } from './use-form.ts'
 
@@ -40,7 +40,7 @@ export function AddressForm({ id, address: first, save, onCancel }: AddressFormP
   const form = useForm<Field>({
     id,
     initial: valuesOf(first),
-    check: (values) => addressFaults(addressIn(values), t),
+    check: (values) => addressProblems(addressIn(values), t),
     send: (values) => save(addressIn(values)),
     keep: FIELDS,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#app/i18n/en/account/user.ts'
 import { en } from '#app/i18n/en.ts'
 import { translator } from '#app/i18n/texts.ts'
-import { type Address, addressFaults, normaliseAddress, withAddress } from './address-rules.ts'
+import { type Address, addressProblems, normaliseAddress, withAddress } from './address-rules.ts'
 
 const t = translator({ ...en, ...texts })
 const HOME: Address = {
@@ -18,10 +18,10 @@ const HOME: Address = {
 }
 const OFFICE = { ...HOME, street: '1 King Street', isDefault: false }
 
-test('a good address has no faults, however it was typed', () => {
+test('a good address has no problems, however it was typed', () => {
   const typed = { ...HOME, name: ' Ann Lee ', phone: '４１６ ５５５ ０１３４', postCode: 'm5v-2k1' }
   expect(normaliseAddress(typed)).toEqual(HOME)
-  expect(addressFaults(normaliseAddress(typed), t)).toEqual({})
+  expect(addressProblems(normaliseAddress(typed), t)).toEqual({})
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [{ country: 'US', province: '', postCode: '90210' }, 'province', 'Choose a state'],
   [{ country: 'US', province: 'CA', postCode: '9' }, 'postCode', 'Enter a valid ZIP code'],
 ])('%j is reported at %s', (change, field, message) => {
-  expect(addressFaults(normaliseAddress({ ...HOME, ...change }), t)).toEqual({ [field]: message })
+  expect(addressProblems(normaliseAddress({ ...HOME, ...change }), t)).toEqual({ [field]: message })
 })
 
 test('a list has one default after each change', () => {

@@ -32,7 +32,7 @@ export const normaliseAddress = (address: Address): Address => ({
 })
 
 /** What is wrong with the fields of a normalised address. */
-export function addressFaults(address: Address, t: Translate): Partial<Record<keyof Address, string>> {
+export function addressProblems(address: Address, t: Translate): Partial<Record<keyof Address, string>> {
   const terms = termsOf(address.country)
   const checks: readonly [field: keyof Address, isGood: boolean, message: TextKey][] = [
     ['name', address.name !== '', 'user.nameMissing'],

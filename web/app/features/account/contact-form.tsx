@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { mailFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { formTicketQuery } from './queries.ts'
 import { type Form, useForm, type Values } from './use-form.ts'
 
@@ -80,14 +80,14 @@ function Fields({ form }: { form: Form<Name> }) {
 const normaliseForm = (typed: Values<Name>): Values<Name> => ({
   ...typed,
   name: typed.name.trim(),
-  email: normaliseMail(typed.email),
+  email: normaliseEmail(typed.email),
   phone: plainText(typed.phone),
   message: typed.message.trim(),
 })
 
-function faultsOf(typed: Values<Name>, t: Translate): Partial<Record<Name, string>> {
+function problemsOf(typed: Values<Name>, t: Translate): Partial<Record<Name, string>> {
   const { name, email, phone, message } = normaliseForm(typed)
-  const badMail = mailFault(email)
+  const badMail = emailProblem(email)
   return {
     ...(name === '' && { name: t('contactForm.nameMissing') }),
     ...(badMail && { email: t(badMail) }),
@@ -105,7 +105,7 @@ function useContactForm(onSent: () => void): Form<Name> {
   const form = useForm<Name>({
     id: 'contact',
     initial: { name: user?.name ?? '', email: user?.emailID ?? '', phone: '', subject: '', message: '', website: '' },
-    check: (values) => faultsOf(values, t),
+    check: (values) => problemsOf(values, t),
     send: async (values) => {
       const { ticket } = await client.fetchQuery(formTicketQuery())
       await call('POST /message/submitForm', { body: { ...normaliseForm(values), ticket } })

@@ -12,7 +12,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { AccountForm } from './account-form.tsx'
 import { ChangeSection } from './change-section.tsx'
-import { mailFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { setUser } from './set-user.ts'
 import { useForm } from './use-form.ts'
@@ -76,12 +76,13 @@ function EmailForm({ close }: { close: () => void }) {
     id: 'new-email',
     initial: { email: '', password: '' },
     check: ({ email }) => {
-      const fault = normaliseMail(email) === user?.emailID ? 'security.sameEmail' : mailFault(normaliseMail(email))
-      return fault ? { email: t(fault) } : {}
+      const problem =
+        normaliseEmail(email) === user?.emailID ? 'security.sameEmail' : emailProblem(normaliseEmail(email))
+      return problem ? { email: t(problem) } : {}
     },
     send: async ({ email, password }) => {
       // Who has no password leaves it empty: a sign-in of just now is enough then.
-      await change({ emailID: normaliseMail(email), ...(password !== '' && { currentPassword: password }) })
+      await change({ emailID: normaliseEmail(email), ...(password !== '' && { currentPassword: password }) })
       close()
     },
     refused: { INVALID_INPUT: 'email', PASSWORD_NEEDED: 'password', PASSWORD_WRONG: 'password' },

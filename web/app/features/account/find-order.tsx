@@ -8,7 +8,7 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, AuthFrame } from './account-form.tsx'
-import { mailFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
 import { useForm } from './use-form.ts'
 
@@ -16,7 +16,7 @@ import { useForm } from './use-form.ts'
 const MAX_TYPED = 40
 
 const request = ({ order, email }: { order: string; email: string }) =>
-  call('POST /common3/orderLink', { body: { orderID: order.trim(), emailID: normaliseMail(email) } })
+  call('POST /common3/orderLink', { body: { orderID: order.trim(), emailID: normaliseEmail(email) } })
 
 /** Mails the link to an order again. Only the mail says whether there is such an order. */
 export function FindOrder() {
@@ -27,8 +27,8 @@ export function FindOrder() {
     id: 'find-order',
     initial: { order: '', email: '' },
     check: ({ order, email }) => {
-      const fault = mailFault(normaliseMail(email))
-      return { ...(order.trim() === '' && { order: t('auth.orderMissing') }), ...(fault && { email: t(fault) }) }
+      const problem = emailProblem(normaliseEmail(email))
+      return { ...(order.trim() === '' && { order: t('auth.orderMissing') }), ...(problem && { email: t(problem) }) }
     },
     send: async (values) => {
       await request(values)
@@ -38,7 +38,7 @@ export function FindOrder() {
   if (sent)
     return (
       <SentView
-        email={normaliseMail(form.values.email)}
+        email={normaliseEmail(form.values.email)}
         lead={t('auth.orderSent', { id: form.values.order.trim() })}
         resend={() => request(form.values)}
         onBack={() => setSent(false)}

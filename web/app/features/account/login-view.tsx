@@ -7,7 +7,7 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, AuthFrame } from './account-form.tsx'
 import { useReturn } from './auth-gate.tsx'
-import { mailFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { PasskeySignIn } from './passkey-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -22,11 +22,14 @@ export function LoginView() {
     id: 'login',
     initial: { email: '', password: '' },
     check: ({ email, password }) => {
-      const fault = mailFault(normaliseMail(email))
-      return { ...(fault && { email: t(fault) }), ...(password === '' && { password: t('account.passwordMissing') }) }
+      const problem = emailProblem(normaliseEmail(email))
+      return {
+        ...(problem && { email: t(problem) }),
+        ...(password === '' && { password: t('account.passwordMissing') }),
+      }
     },
     send: async ({ email, password }) =>
-      arrive(await call('POST /common3/signon', { body: { emailID: normaliseMail(email), password } })),
+      arrive(await call('POST /common3/signon', { body: { emailID: normaliseEmail(email), password } })),
   })
   return (
     <AuthFrame title={t('auth.signIn')}>

@@ -10,7 +10,7 @@ import { authPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AccountForm, AuthFrame } from './account-form.tsx'
-import { mailFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { FindOrder } from './find-order.tsx'
 import { ORDER_TOKEN } from './link-token.ts'
 import { useForm } from './use-form.ts'
@@ -43,12 +43,12 @@ function OpenOrder({ token, onExpired }: OpenOrderProps) {
     id: 'open-order',
     initial: { email: '' },
     check: ({ email }) => {
-      const fault = needsEmail ? mailFault(normaliseMail(email)) : undefined
-      return fault ? { email: t(fault) } : {}
+      const problem = needsEmail ? emailProblem(normaliseEmail(email)) : undefined
+      return problem ? { email: t(problem) } : {}
     },
     send: async ({ email }) => {
       if (!token) return
-      const body = needsEmail ? { token, emailID: normaliseMail(email) } : { token }
+      const body = needsEmail ? { token, emailID: normaliseEmail(email) } : { token }
       const { orderID } = await call('POST /common3/orderLinkSession', { body }).catch((error: unknown) => {
         if (!needsEmail && isRefused(error, 'ORDER_NOT_FOUND')) onExpired()
         throw error

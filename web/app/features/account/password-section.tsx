@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ChangeSection } from './change-section.tsx'
-import { newPasswordFault } from './field-rules.ts'
+import { newPasswordProblem } from './field-rules.ts'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 import { UsernameField } from './username-field.tsx'
@@ -31,7 +31,7 @@ function ChangePasswordForm({ close }: { close: () => void }) {
     id: 'change-password',
     initial: { current: '', password: '' },
     check: ({ current, password }) => {
-      const weak = newPasswordFault(password)
+      const weak = newPasswordProblem(password)
       return { ...(current === '' && { current: t('security.currentMissing') }), ...(weak && { password: t(weak) }) }
     },
     send: async ({ current, password }) => {

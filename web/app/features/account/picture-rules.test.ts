@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureFault } from './picture-rules.ts'
+import { pictureProblem } from './picture-rules.ts'
 
 test.each([
   ['a JPEG', { size: 2_000_000, type: 'image/jpeg' }, 12_000_000, null],
@@ -11,4 +11,4 @@ test.each([
   ['a drawing', { size: 2_000, type: 'image/svg+xml' }, null, 'picture.wrongType'],
   ['a document', { size: 2_000, type: 'application/pdf' }, null, 'picture.wrongType'],
   ['an empty file', { size: 0, type: 'image/jpeg' }, null, 'picture.wrongType'],
-])('%s', (_, file, pixels, fault) => expect(pictureFault(file, pixels)).toBe(fault))
+])('%s', (_, file, pixels, problem) => expect(pictureProblem(file, pixels)).toBe(problem))

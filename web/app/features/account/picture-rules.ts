@@ -11,7 +11,7 @@ export const PICTURE_LIMITS = { megabytes: MAX_UPLOAD_BYTES / 1e6, megapixels: M
  * The text of why a file cannot be sent; null for one that can. The server looks at its bytes.
  * @param pixels null where the browser does not know
  */
-export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>, pixels: number | null): TextKey | null {
+export function pictureProblem({ size, type }: Pick<Blob, 'size' | 'type'>, pixels: number | null): TextKey | null {
   // Without a type the browser does not know the file's name.
   const isOfType = type === '' || (UPLOAD_TYPES as readonly string[]).includes(type)
   if (!isOfType || size === 0) return 'picture.wrongType'

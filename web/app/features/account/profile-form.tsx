@@ -55,7 +55,7 @@ const normaliseProfile = ({ name, phone, notices }: Values<Name>) => ({
   mailNotices: notices === ON,
 })
 
-function faultsOf(typed: Values<Name>, t: Translate): Partial<Record<Name, string>> {
+function problemsOf(typed: Values<Name>, t: Translate): Partial<Record<Name, string>> {
   const { name, phone } = normaliseProfile(typed)
   return {
     ...(name === '' && { name: t('user.nameMissing') }),
@@ -71,7 +71,7 @@ function useProfileForm() {
   return useForm<Name>({
     id: 'profile',
     initial: { name: user?.name ?? '', phone: user?.phone ?? '', notices: user?.mailNotices ? ON : '' },
-    check: (values) => faultsOf(values, t),
+    check: (values) => problemsOf(values, t),
     send: async (values) => {
       setUser(client, await call('PUT /admin/userManagement/userInfo', { body: normaliseProfile(values) }))
       toast({ text: t('user.saved') })

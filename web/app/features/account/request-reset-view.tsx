@@ -6,11 +6,11 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, AuthFrame } from './account-form.tsx'
 import { useReturn } from './auth-gate.tsx'
-import { mailFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
 import { useForm } from './use-form.ts'
 
-const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: normaliseMail(email) } })
+const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: normaliseEmail(email) } })
 
 export function RequestResetView() {
   const t = useText()
@@ -20,8 +20,8 @@ export function RequestResetView() {
     id: 'request-reset',
     initial: { email: '' },
     check: ({ email }) => {
-      const fault = mailFault(normaliseMail(email))
-      return fault ? { email: t(fault) } : {}
+      const problem = emailProblem(normaliseEmail(email))
+      return problem ? { email: t(problem) } : {}
     },
     send: async ({ email }) => {
       await request(email)
@@ -31,7 +31,7 @@ export function RequestResetView() {
   if (sent)
     return (
       <SentView
-        email={normaliseMail(form.values.email)}
+        email={normaliseEmail(form.values.email)}
         lead={t('auth.requestSent')}
         resend={() => request(form.values.email)}
         onBack={() => setSent(false)}

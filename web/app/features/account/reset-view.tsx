@@ -3,7 +3,7 @@ import { isRefused } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { authPath, userPath } from '#app/paths.ts'
 import { AccountForm, AuthFrame } from './account-form.tsx'
-import { newPasswordFault } from './field-rules.ts'
+import { newPasswordProblem } from './field-rules.ts'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { NewPasswordField } from './password-field.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -29,8 +29,8 @@ function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
     id: 'reset',
     initial: { password: '' },
     check: ({ password }) => {
-      const fault = newPasswordFault(password)
-      return fault ? { password: t(fault) } : {}
+      const problem = newPasswordProblem(password)
+      return problem ? { password: t(problem) } : {}
     },
     send: async ({ password }) => {
       try {

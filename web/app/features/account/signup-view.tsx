@@ -7,7 +7,7 @@ import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, AuthFrame } from './account-form.tsx'
 import { useReturn } from './auth-gate.tsx'
-import { mailFault, newPasswordFault, normaliseMail } from './field-rules.ts'
+import { emailProblem, newPasswordProblem, normaliseEmail } from './field-rules.ts'
 import { NewPasswordField } from './password-field.tsx'
 import { SentView } from './sent-view.tsx'
 import { useForm, type Values } from './use-form.ts'
@@ -15,7 +15,7 @@ import { useForm, type Values } from './use-form.ts'
 type Field = 'name' | 'email' | 'password'
 
 const register = ({ name, email, password }: Values<Field>) =>
-  call('POST /common3/clientRegistration', { body: { name: name.trim(), emailID: normaliseMail(email), password } })
+  call('POST /common3/clientRegistration', { body: { name: name.trim(), emailID: normaliseEmail(email), password } })
 
 export function SignupView() {
   const t = useText()
@@ -25,7 +25,7 @@ export function SignupView() {
     id: 'signup',
     initial: { name: '', email: '', password: '' },
     check: ({ name, email, password }) => {
-      const [mail, weak] = [mailFault(normaliseMail(email)), newPasswordFault(password)]
+      const [mail, weak] = [emailProblem(normaliseEmail(email)), newPasswordProblem(password)]
       return {
         ...(name.trim() === '' && { name: t('auth.nameMissing') }),
         ...(mail && { email: t(mail) }),
@@ -41,7 +41,7 @@ export function SignupView() {
   if (sent)
     return (
       <SentView
-        email={normaliseMail(form.values.email)}
+        email={normaliseEmail(form.values.email)}
         lead={t('auth.signupSent')}
         resend={() => register(form.values)}
         onBack={() => setSent(false)}

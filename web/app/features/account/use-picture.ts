@@ -3,7 +3,7 @@ import { CallFailure, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { previewOf } from '#app/platform/picture-preview.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { PICTURE_LIMITS, pictureFault } from './picture-rules.ts'
+import { PICTURE_LIMITS, pictureProblem } from './picture-rules.ts'
 
 interface ChosenPicture {
   file: File
@@ -43,8 +43,8 @@ export function usePicture({ upload, atOnce = false, onRefused }: PictureOptions
   }
   const take = async (file: File) => {
     const seen = await previewOf(file)
-    const fault = pictureFault(file, seen?.pixels ?? null)
-    if (fault) return setFailed(t(fault, PICTURE_LIMITS))
+    const problem = pictureProblem(file, seen?.pixels ?? null)
+    if (problem) return setFailed(t(problem, PICTURE_LIMITS))
     const chosen = { file, preview: seen?.url ?? null }
     setPicture(chosen)
     if (atOnce) await deliver(chosen)

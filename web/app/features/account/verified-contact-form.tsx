@@ -84,7 +84,7 @@ interface Given {
   isDraft: boolean
 }
 
-function faultsOf(values: Values<Name>, { hasNumber, hasPicture, isDraft }: Given, t: Translate) {
+function problemsOf(values: Values<Name>, { hasNumber, hasPicture, isDraft }: Given, t: Translate) {
   const number = normaliseNumber(values.number)
   const isMissing = number === '' && !hasNumber && !isDraft
   const isBad = number !== '' && !NUMBER_FORM.test(number)
@@ -120,7 +120,7 @@ function useVerifiedContactForm(contact: VerifiedContactState): { form: Form<Nam
     initial: { name: contact.name || user?.name || '', number: '', picture: '' },
     check: (values, isDraft) => {
       const given = { hasNumber: contact.idNumber !== null, hasPicture: contact.hasPicture || picture.busy, isDraft }
-      return faultsOf(values, given, t)
+      return problemsOf(values, given, t)
     },
     send: async (values, isDraft) => {
       await picture.settled()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, redirect, useSearchParams } from 'react-router'
-import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { CartKeyProvider } from '#app/features/cart/cart-key.ts'
 import { CAMPAIGN_PARAM } from '#app/paths.ts'
 
 /** The campaign id in the address; without one, redirects to the list of campaigns. */
@@ -14,8 +14,8 @@ export function campaignIn(request: Request): string {
 export function InCampaign({ children }: { children: ReactNode }) {
   const id = useSearchParams()[0].get(CAMPAIGN_PARAM)
   return (
-    <WhichCartProvider key={id} value={id}>
+    <CartKeyProvider key={id} value={id}>
       {children}
-    </WhichCartProvider>
+    </CartKeyProvider>
   )
 }

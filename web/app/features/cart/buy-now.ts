@@ -33,7 +33,7 @@ function send(buyNow: string, item: AddedItem, addOns: readonly AddedItem[]): Pr
  */
 export async function buyNow(client: QueryClient, item: AddedItem, addOns: readonly AddedItem[]): Promise<string> {
   const id = idOfTab()
-  const which = buyNowCart(id)
-  client.setQueryData(cartQuery(which).queryKey, await send(id, item, addOns))
-  return which
+  const cartKey = buyNowCart(id)
+  client.setQueryData(cartQuery(cartKey).queryKey, await send(id, item, addOns))
+  return cartKey
 }

@@ -90,7 +90,7 @@ test('a read from before the first write does not remove the cart that it create
 
 test('every cart is invalidated, and nothing else', async () => {
   const client = clientAnswering(cart(4))
-  const carts = [null, 'bake-for-two', buyNowCart('1')].map((which) => cartQuery(which).queryKey)
+  const carts = [null, 'bake-for-two', buyNowCart('1')].map((cartKey) => cartQuery(cartKey).queryKey)
   for (const key of carts) client.setQueryData(key, cart(4))
   client.setQueryData(appInfoQuery().queryKey, { ...completeAppInfo })
   await invalidateCarts(client)

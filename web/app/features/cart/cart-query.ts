@@ -15,7 +15,7 @@ export type Cart = Reply<'GET /shoppingManagement4/myCart'>
 export const CART_WRITES = ['cart.write'] as const
 
 /** Names a cart: a campaign's id, `buyNowCart(id)` of `named-cart.ts` for what is bought now, null for the main cart. */
-export type WhichCart = string | null
+export type CartKey = string | null
 
 const CAMPAIGN_CART = 'GET /shoppingManagement4/myCart/fc/{id}'
 
@@ -29,8 +29,8 @@ export const invalidateCarts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => CART_READS.includes(queryKey[0]) })
 
 /** Mutation key of one cart's writes; carts do not wait for each other. */
-export const cartWrites = (which: WhichCart): readonly string[] =>
-  which === null ? CART_WRITES : ['campaign.cart.write', which]
+export const cartWrites = (cartKey: CartKey): readonly string[] =>
+  cartKey === null ? CART_WRITES : ['campaign.cart.write', cartKey]
 
 /**
  * The newer of two replies: a late, older one changes nothing. Another cart always replaces.
@@ -53,21 +53,21 @@ export const myCartQuery = () => {
   return { ...read, staleTime: STALE_AFTER, queryFn: askSafely(read.queryFn as QueryFunction<Cart>, null) }
 }
 
-function readOf(which: WhichCart) {
-  if (which === null) return myCartQuery()
-  const buyNow = buyNowOf(which)
+function readOf(cartKey: CartKey) {
+  if (cartKey === null) return myCartQuery()
+  const buyNow = buyNowOf(cartKey)
   return buyNow === null
-    ? readQuery(CAMPAIGN_CART, { params: { id: which } })
+    ? readQuery(CAMPAIGN_CART, { params: { id: cartKey } })
     : readQuery(MY_CART, { query: { buyNow } })
 }
 
 /** The cart of a campaign, of what is bought now, or the main one. */
-export const cartQuery = (which: WhichCart) => {
-  const { queryKey, queryFn } = readOf(which)
+export const cartQuery = (cartKey: CartKey) => {
+  const { queryKey, queryFn } = readOf(cartKey)
   const ask = queryFn as QueryFunction<Cart>
   return queryOptions({
     queryKey: queryKey as QueryKey,
-    queryFn: which === null ? ask : askSafely(ask, which),
+    queryFn: cartKey === null ? ask : askSafely(ask, cartKey),
     staleTime: STALE_AFTER,
   })
 }
@@ -75,13 +75,13 @@ export const cartQuery = (which: WhichCart) => {
 const STALE_AFTER = 10_000
 
 const askSafely =
-  (ask: QueryFunction<Cart>, which: WhichCart) =>
+  (ask: QueryFunction<Cart>, cartKey: CartKey) =>
   async (context: QueryFunctionContext): Promise<Cart> => {
     const { client, queryKey } = context
     const before = client.getQueryData<Cart>(queryKey)
     const reply = await ask(context)
     const known = client.getQueryData<Cart>(queryKey)
-    if (known && client.isMutating({ mutationKey: cartWrites(which) }) > 0) return known
+    if (known && client.isMutating({ mutationKey: cartWrites(cartKey) }) > 0) return known
     // The first write creates the cart: a read from before it has no version to compare.
     if (known && known !== before && known.cartId !== reply.cartId) return known
     return newestCart(known, reply)

@@ -11,13 +11,13 @@ import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { BarTotal } from './bar-total.tsx'
 import { BasketDrawing } from './basket-drawing.tsx'
+import { useCartKey } from './cart-key.ts'
 import { CartLine } from './cart-line.tsx'
 import type { Cart } from './cart-query.ts'
 import { canCheckOut } from './line-notice.ts'
 import { useCartLines, useCartPending } from './queries.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { LINES_ID, useRemoved } from './use-removed.ts'
-import { useWhichCart } from './which-cart.ts'
 
 interface CartViewProps {
   cart: Cart
@@ -110,7 +110,7 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
 
 function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const { held, note } = useOffline()
   if (!ready || held.unavailable) {
     return (
@@ -123,7 +123,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
     )
   }
   return (
-    <LinkButton to={checkoutPath(which)} tone="brand" wide={wide}>
+    <LinkButton to={checkoutPath(cartKey)} tone="brand" wide={wide}>
       {t('cart.checkout')}
     </LinkButton>
   )
@@ -144,12 +144,12 @@ function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
 
 function EmptyCart() {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return (
     <StatusPanel
       drawing={<BasketDrawing />}
       actions={
-        <LinkButton to={shopPath(which)} tone="brand">
+        <LinkButton to={shopPath(cartKey)} tone="brand">
           {t('cart.continue')}
         </LinkButton>
       }

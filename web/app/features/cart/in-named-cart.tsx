@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { WhichCart } from './cart-query.ts'
+import { CartKeyProvider } from './cart-key.ts'
+import type { CartKey } from './cart-query.ts'
 import { cartIn } from './named-cart.ts'
-import { WhichCartProvider } from './which-cart.ts'
 
 /** The cart that the address of a checkout page names: the main one, or that of what is bought now. */
-export const cartOf = (request: Request): WhichCart => cartIn(new URL(request.url).searchParams)
+export const cartOf = (request: Request): CartKey => cartIn(new URL(request.url).searchParams)
 
 /** Scopes its children to the cart in the address. */
 export function InNamedCart({ children }: { children: ReactNode }) {
-  const which = cartIn(useSearchParams()[0])
+  const cartKey = cartIn(useSearchParams()[0])
   return (
-    <WhichCartProvider key={which} value={which}>
+    <CartKeyProvider key={cartKey} value={cartKey}>
       {children}
-    </WhichCartProvider>
+    </CartKeyProvider>
   )
 }

@@ -14,7 +14,7 @@ export function cartIn(search: URLSearchParams): string | null {
 }
 
 /** What a call of the checkout names its cart by. */
-export const cartParams = (which: string | null) => ({
-  fissionCampaignId: campaignOf(which) ?? undefined,
-  buyNow: buyNowOf(which) ?? undefined,
+export const cartParams = (cartKey: string | null) => ({
+  fissionCampaignId: campaignOf(cartKey) ?? undefined,
+  buyNow: buyNowOf(cartKey) ?? undefined,
 })

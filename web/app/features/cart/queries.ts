@@ -5,11 +5,11 @@ import { useText } from '#app/i18n/language.tsx'
 import type { Translate } from '#app/i18n/texts.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import { useCartKey } from './cart-key.ts'
 import { cartWrites } from './cart-query.ts'
 import { type AddedItem, adds, type CampaignOffer, type CartLine } from './cart-writes.ts'
 import { lineName } from './line-name.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
-import { useWhichCart } from './which-cart.ts'
 
 /** Adds a product to the main cart with its add-ons: all or none. */
 type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boolean>
@@ -52,7 +52,7 @@ function addedText(t: Translate, item: AddedItem, addOns: number): string {
 export function useCartLines() {
   const t = useText()
   const toast = useToast()
-  const write = useCartWrite(useWhichCart(), (error) =>
+  const write = useCartWrite(useCartKey(), (error) =>
     toast({ text: messageOf(error, t('cart.notChanged')), tone: 'error' }),
   )
   return {
@@ -64,4 +64,4 @@ export function useCartLines() {
 }
 
 /** Whether the totals on screen are older than the lines. */
-export const useCartPending = (): boolean => useIsMutating({ mutationKey: cartWrites(useWhichCart()) }) > 0
+export const useCartPending = (): boolean => useIsMutating({ mutationKey: cartWrites(useCartKey()) }) > 0

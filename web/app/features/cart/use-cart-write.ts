@@ -1,23 +1,23 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '#app/api/call.ts'
-import { type Cart, cartQuery, cartWrites, newestCart, type WhichCart } from './cart-query.ts'
+import { type Cart, type CartKey, cartQuery, cartWrites, newestCart } from './cart-query.ts'
 import { type AddedItem, applyWrite, type CampaignOffer, type CartWrite, replay } from './cart-writes.ts'
 
-const cartKey = (which: WhichCart) => cartQuery(which).queryKey
+const queryKeyOf = (cartKey: CartKey) => cartQuery(cartKey).queryKey
 
 /** Unanswered writes, in order. */
-export function pendingWrites(client: QueryClient, which: WhichCart): CartWrite[] {
+export function pendingWrites(client: QueryClient, cartKey: CartKey): CartWrite[] {
   return client
     .getMutationCache()
-    .findAll({ mutationKey: cartWrites(which), status: 'pending' })
+    .findAll({ mutationKey: cartWrites(cartKey), status: 'pending' })
     .map((mutation) => mutation.state.variables as CartWrite)
 }
 
 /** Stores a reply unless a newer one is here; pending writes stay applied. */
-export function receiveCart(client: QueryClient, which: WhichCart, reply: Cart, except?: CartWrite): void {
-  const waiting = pendingWrites(client, which).filter((write) => write !== except)
-  client.setQueryData(cartKey(which), (known) => {
+export function receiveCart(client: QueryClient, cartKey: CartKey, reply: Cart, except?: CartWrite): void {
+  const waiting = pendingWrites(client, cartKey).filter((write) => write !== except)
+  client.setQueryData(queryKeyOf(cartKey), (known) => {
     const newest = newestCart(known, reply)
     return newest === known ? known : replay(reply, waiting)
   })
@@ -36,7 +36,7 @@ type Failed = (error: unknown, write: CartWrite) => void
  * @param onFailed called for every refusal, also when other writes followed
  * @returns a function with a stable identity; its promise is true once the server has accepted the write
  */
-export function useCartWrite(which: WhichCart, onFailed: Failed): (write: CartWrite) => Promise<boolean> {
+export function useCartWrite(cartKey: CartKey, onFailed: Failed): (write: CartWrite) => Promise<boolean> {
   const client = useQueryClient()
   const latest = useRef(onFailed)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useCartWrite(which: WhichCart, onFailed: Failed): (write: CartWr
   }, [onFailed])
   return useCallback(
     (write) => {
-      const options = writing(client, which, (error, failed) => latest.current(error, failed))
+      const options = writing(client, cartKey, (error, failed) => latest.current(error, failed))
       const written = client.getMutationCache().build(client, options).execute(write)
       const outcome = written.then(
         () => true,
@@ -53,34 +53,34 @@ export function useCartWrite(which: WhichCart, onFailed: Failed): (write: CartWr
       outcomes.set(write, outcome)
       return outcome
     },
-    [client, which],
+    [client, cartKey],
   )
 }
 
 const writing = (
   client: QueryClient,
-  which: WhichCart,
+  cartKey: CartKey,
   onFailed: Failed,
 ): MutationOptions<Cart | null, Error, CartWrite, { before: Cart | undefined }> => ({
-  mutationKey: cartWrites(which),
-  scope: { id: cartWrites(which).join(' ') },
+  mutationKey: cartWrites(cartKey),
+  scope: { id: cartWrites(cartKey).join(' ') },
   networkMode: 'always',
-  mutationFn: async (write) => (isOvertaken(pendingWrites(client, which), write) ? null : send(which, write)),
+  mutationFn: async (write) => (isOvertaken(pendingWrites(client, cartKey), write) ? null : send(cartKey, write)),
   onMutate: (write) => {
-    const before = client.getQueryData(cartKey(which))
-    client.setQueryData(cartKey(which), applyWrite(before, write))
+    const before = client.getQueryData(queryKeyOf(cartKey))
+    client.setQueryData(queryKeyOf(cartKey), applyWrite(before, write))
     return { before }
   },
   onSuccess: (reply, write) => {
-    if (reply) receiveCart(client, which, reply, write)
+    if (reply) receiveCart(client, cartKey, reply, write)
   },
   onError: (error, write, context) => {
     onFailed(error, write)
-    const waiting = pendingWrites(client, which).filter((other) => other !== write)
-    client.setQueryData(cartKey(which), replay(context?.before, waiting))
+    const waiting = pendingWrites(client, cartKey).filter((other) => other !== write)
+    client.setQueryData(queryKeyOf(cartKey), replay(context?.before, waiting))
   },
   onSettled: (_reply, error) => {
-    if (error) void client.invalidateQueries({ queryKey: cartKey(which) })
+    if (error) void client.invalidateQueries({ queryKey: queryKeyOf(cartKey) })
   },
 })
 
@@ -98,19 +98,19 @@ function sendOffer(id: string, item: AddedItem, { itemId, groupId }: CampaignOff
   return call('POST /shoppingManagement4/myCart/fc/{id}', { params: { id }, body })
 }
 
-function send(which: WhichCart, write: CartWrite): Promise<Cart> {
+function send(cartKey: CartKey, write: CartWrite): Promise<Cart> {
   if (write.kind === 'add') {
     const { item, addOns = [], offer } = write
-    if (which !== null && offer) return sendOffer(which, item, offer)
+    if (cartKey !== null && offer) return sendOffer(cartKey, item, offer)
     if (addOns.length === 0) return call('POST /shoppingManagement4/myCart', { body: toBody(item) })
     return call('POST /shoppingManagement4/iCart', { body: { ...toBody(item), addOns: addOns.map(toBody) } })
   }
   const { lineId } = write
   if (write.kind === 'remove') {
-    const query = { fissionCampaignId: which ?? undefined }
+    const query = { fissionCampaignId: cartKey ?? undefined }
     return call('POST /shoppingManagement4/myCart/delete', { query, body: { lineId } })
   }
   const body = { lineId, quantity: write.quantity }
-  if (which === null) return call('PUT /shoppingManagement4/myCart', { body })
-  return call('PUT /shoppingManagement4/myCart/fc/{id}', { params: { id: which }, body })
+  if (cartKey === null) return call('PUT /shoppingManagement4/myCart', { body })
+  return call('PUT /shoppingManagement4/myCart/fc/{id}', { params: { id: cartKey }, body })
 }

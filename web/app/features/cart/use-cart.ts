@@ -7,14 +7,14 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { CART_READS, type Cart, cartQuery, myCartQuery, type WhichCart } from './cart-query.ts'
-import { useWhichCart } from './which-cart.ts'
+import { useCartKey } from './cart-key.ts'
+import { CART_READS, type Cart, type CartKey, cartQuery, myCartQuery } from './cart-query.ts'
 
 const { queryKey: MAIN_KEY } = myCartQuery()
 const MAIN_HASH = hashKey(MAIN_KEY)
 /** Every card of a list reads the cart: the common key is hashed once. */
-const hashOf = (which: WhichCart) => (which === null ? MAIN_HASH : hashKey(cartQuery(which).queryKey))
-const cartIn = (client: QueryClient, which: WhichCart) => client.getQueryCache().get<Cart>(hashOf(which))?.state.data
+const hashOf = (cartKey: CartKey) => (cartKey === null ? MAIN_HASH : hashKey(cartQuery(cartKey).queryKey))
+const cartIn = (client: QueryClient, cartKey: CartKey) => client.getQueryCache().get<Cart>(hashOf(cartKey))?.state.data
 
 /** Carts that each app's document was rendered with, by hash of their keys. */
 const drawnWith = new WeakMap<QueryClient, ReadonlyMap<string, Cart | undefined>>()
@@ -25,9 +25,9 @@ export function rememberDrawnCart(client: QueryClient): void {
   drawnWith.set(client, new Map(known.map(([key, cart]) => [hashKey(key), cart])))
 }
 
-function drawnCart(client: QueryClient, which: WhichCart): Cart | undefined {
+function drawnCart(client: QueryClient, cartKey: CartKey): Cart | undefined {
   const drawn = drawnWith.get(client)
-  return drawn ? drawn.get(hashOf(which)) : cartIn(client, which)
+  return drawn ? drawn.get(hashOf(cartKey)) : cartIn(client, cartKey)
 }
 
 /** Notifies listeners of cart changes, with one cache subscription for all. */
@@ -61,12 +61,12 @@ function watchOf(client: QueryClient) {
  * a late one must first render what the server did: by then the cart may hold more.
  * @param select returns the same value for the same cart
  */
-export function useKnownCart<T>(select: (cart: Cart | undefined) => T, which: WhichCart = null): T {
+export function useKnownCart<T>(select: (cart: Cart | undefined) => T, cartKey: CartKey = null): T {
   const client = useQueryClient()
   return useSyncExternalStore(
     watchOf(client),
-    () => select(cartIn(client, which)),
-    () => select(drawnCart(client, which)),
+    () => select(cartIn(client, cartKey)),
+    () => select(drawnCart(client, cartKey)),
   )
 }
 
@@ -74,12 +74,12 @@ const identity = (cart: Cart | undefined) => cart
 
 /** The page's cart; suspends until the first reply and refetches a stale one. */
 export function useCart(): Cart {
-  const which = useWhichCart()
-  const { data } = useSuspenseQuery(cartQuery(which))
-  return useKnownCart(identity, which) ?? data
+  const cartKey = useCartKey()
+  const { data } = useSuspenseQuery(cartQuery(cartKey))
+  return useKnownCart(identity, cartKey) ?? data
 }
 
 /** Keeps a cart current for everything that shows it. */
-export function useCartReads(which: WhichCart = null): void {
-  useQuery({ ...cartQuery(which), notifyOnChangeProps: [] })
+export function useCartReads(cartKey: CartKey = null): void {
+  useQuery({ ...cartQuery(cartKey), notifyOnChangeProps: [] })
 }

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from 'react'
 import { type RouterContextProvider, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { useVisit } from '#app/api/visit.tsx'
-import { cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
+import { type CartKey, cartQuery } from '#app/features/cart/cart-query.ts'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
 import { CartView } from '#app/features/cart/cart-view.tsx'
 import { useCartPending } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { UnpaidOrders } from '#app/features/order/unpaid-orders.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
@@ -25,11 +25,11 @@ import { RequireOrdering } from './require-ordering.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 /** For a `loader`. */
-export const loadCart = (context: Readonly<RouterContextProvider>, which: WhichCart) =>
-  prefetch(context, [cartQuery(which)])
+export const loadCart = (context: Readonly<RouterContextProvider>, cartKey: CartKey) =>
+  prefetch(context, [cartQuery(cartKey)])
 
 /** For a `clientLoader`. @param page its texts are loaded with the cart */
-export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchInApp([cartQuery(which)], page)
+export const loadCartInApp = (cartKey: CartKey, page?: PageHandle) => prefetchInApp([cartQuery(cartKey)], page)
 
 /** @param props.about shown above the lines */
 export function CartPage({ about }: { about?: ReactNode }) {
@@ -48,7 +48,7 @@ export function CartPage({ about }: { about?: ReactNode }) {
 
 function CartContent({ about }: { about?: ReactNode }) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const cart = useCart()
   const { appDetail } = useAppInfo().appContent
   const [search] = useSearchParams()
@@ -57,7 +57,7 @@ function CartContent({ about }: { about?: ReactNode }) {
   const title = cart.itemCount === 0 ? t('cart.title') : t('cart.titleCount', { count: cart.itemCount })
   return (
     <>
-      <PageBar title={title} back={shopPath(which)} />
+      <PageBar title={title} back={shopPath(cartKey)} />
       <main id="content" className="page">
         {search.get('locationChange') === 'true' ? (
           <div className="mb-4">
@@ -67,7 +67,7 @@ function CartContent({ about }: { about?: ReactNode }) {
             </Banner>
           </div>
         ) : null}
-        {which === null ? <UnpaidOrders /> : null}
+        {cartKey === null ? <UnpaidOrders /> : null}
         <CartView
           cart={cart}
           storeName={appDetail.locname || null}

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -25,10 +25,10 @@ import { useFreshCart } from './use-fresh-cart.ts'
 
 export function CheckoutPage() {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return (
     <RequireOrdering title={t('checkout.title')}>
-      <PageBar title={t('checkout.title')} back={cartPath(which)} />
+      <PageBar title={t('checkout.title')} back={cartPath(cartKey)} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CheckoutContent />
       </Suspense>
@@ -38,33 +38,33 @@ export function CheckoutPage() {
 
 /** Prefetches the code of the payment page. */
 function NextPage() {
-  const which = useWhichCart()
-  return <PrefetchPages pages={useMemo(() => [paymentPath(which)], [which])} />
+  const cartKey = useCartKey()
+  return <PrefetchPages pages={useMemo(() => [paymentPath(cartKey)], [cartKey])} />
 }
 
 function CheckoutContent() {
   const cart = useCart()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const [search] = useSearchParams()
   if (cart.itemCount === 0 && tableParams(search)) return <AtTable cart={cart} />
   // The cart page says what became of the group buy.
-  if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(which)} replace />
+  if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(cartKey)} replace />
   return <CheckoutForm cart={cart} />
 }
 
 function CheckoutForm({ cart }: { cart: Cart }) {
   const t = useText()
-  const which = useWhichCart()
-  const next = paymentPath(which)
+  const cartKey = useCartKey()
+  const next = paymentPath(cartKey)
   const client = useQueryClient()
   const openPage = useOpenPage()
   const location = useOverlay('location')
-  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, cartKey)).data
   useFreshCart()
   const form = useCheckoutForm({
     cart,
     config,
-    onCart: (reply) => receiveCart(client, which, reply),
+    onCart: (reply) => receiveCart(client, cartKey, reply),
     onDone: () => openPage(next),
   })
   return (

@@ -1,15 +1,15 @@
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import { expect, test } from 'vitest'
-import { contactFaults, EMPTY_CONTACT, initialContact, normaliseContact, sameContact } from './contact.ts'
+import { contactProblems, EMPTY_CONTACT, initialContact, normaliseContact, sameContact } from './contact.ts'
 
 const good = { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' }
 
-test('good details have no faults', () => {
-  expect(contactFaults(good)).toEqual({})
+test('good details have no problems', () => {
+  expect(contactProblems(good)).toEqual({})
 })
 
 test('every empty field is missing', () => {
-  expect(contactFaults(normaliseContact({ name: '  ', phone: '', email: ' ' }))).toEqual({
+  expect(contactProblems(normaliseContact({ name: '  ', phone: '', email: ' ' }))).toEqual({
     name: 'missing',
     phone: 'missing',
     email: 'missing',
@@ -18,25 +18,25 @@ test('every empty field is missing', () => {
 
 test.each(['4165550134', '(416) 555-0134', '+1 416.555.0134', '+86 138 0013 8000', '5550134'])(
   '%s is a phone number',
-  (phone) => expect(contactFaults({ ...good, phone })).toEqual({}),
+  (phone) => expect(contactProblems({ ...good, phone })).toEqual({}),
 )
 
 test.each(['555', 'call me', '416-555-0134 ext 2', '12345678901234567', '1+4165550134', '- - - - - - -'])(
   '%s is not a phone number',
-  (phone) => expect(contactFaults({ ...good, phone })).toEqual({ phone: 'malformed' }),
+  (phone) => expect(contactProblems({ ...good, phone })).toEqual({ phone: 'malformed' }),
 )
 
 test.each(BAD_ADDRESSES.filter((address) => address !== '' && address.length <= 254))(
   '%j is not an email address',
-  (email) => expect(contactFaults({ ...good, email })).toEqual({ email: 'malformed' }),
+  (email) => expect(contactProblems({ ...good, email })).toEqual({ email: 'malformed' }),
 )
 
-test.each(GOOD_ADDRESSES)('%s is an email address', (email) => expect(contactFaults({ ...good, email })).toEqual({}))
+test.each(GOOD_ADDRESSES)('%s is an email address', (email) => expect(contactProblems({ ...good, email })).toEqual({}))
 
 test('lengths are those that the call takes', () => {
-  expect(contactFaults({ ...good, name: 'a'.repeat(100) })).toEqual({})
-  expect(contactFaults({ ...good, name: 'a'.repeat(101) })).toEqual({ name: 'too-long' })
-  expect(contactFaults({ ...good, email: `${'a'.repeat(250)}@b.ca` })).toEqual({ email: 'too-long' })
+  expect(contactProblems({ ...good, name: 'a'.repeat(100) })).toEqual({})
+  expect(contactProblems({ ...good, name: 'a'.repeat(101) })).toEqual({ name: 'too-long' })
+  expect(contactProblems({ ...good, email: `${'a'.repeat(250)}@b.ca` })).toEqual({ email: 'too-long' })
 })
 
 test('full-width signs and stray spaces are made plain', () => {

@@ -10,8 +10,8 @@ export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const satisfies read
 export const EMPTY_CONTACT: Contact = { name: '', phone: '', email: '' }
 
 /** Bounds are ours: the specification shows none. @source spec §5 */
-export type ContactFault = 'missing' | 'malformed' | 'too-long'
-export type ContactFaults = Partial<Record<ContactField, ContactFault>>
+export type ContactProblem = 'missing' | 'malformed' | 'too-long'
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
 /** Trims the values, and makes the full-width digits and signs of Chinese keyboards plain. */
 export const normaliseContact = (contact: Contact): Contact => ({
@@ -24,12 +24,12 @@ export const normaliseContact = (contact: Contact): Contact => ({
 export const plainText = (text: string): string => text.normalize('NFKC').trim()
 
 /** Validates normalised contact details; empty when they can be sent. */
-export function contactFaults(contact: Contact): ContactFaults {
-  const faults = CONTACT_FIELDS.map((field) => [field, CHECKS[field](contact[field])] as const)
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
+export function contactProblems(contact: Contact): ContactProblems {
+  const problems = CONTACT_FIELDS.map((field) => [field, CHECKS[field](contact[field])] as const)
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
 }
 
-const CHECKS: Readonly<Record<ContactField, (value: string) => ContactFault | null>> = {
+const CHECKS: Readonly<Record<ContactField, (value: string) => ContactProblem | null>> = {
   name: (value) => (value === '' ? 'missing' : value.length > 100 ? 'too-long' : null),
   phone: (value) => (value === '' ? 'missing' : isPhone(value) ? null : 'malformed'),
   email: (value) => {

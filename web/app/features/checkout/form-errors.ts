@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '#app/i18n/texts.ts'
-import { CONTACT_FIELDS, type Contact, type ContactFault, type ContactField, contactFaults } from './contact.ts'
+import { CONTACT_FIELDS, type Contact, type ContactField, type ContactProblem, contactProblems } from './contact.ts'
 import type { PickupSlot } from './slots.ts'
 
 /** Focus targets of errors; the contact fields use their own names. */
@@ -8,7 +8,7 @@ export const SLOT_ID = 'pickup-time'
 export const CONTACT_ID = 'contact'
 export const TABLE_ID = 'tableNumber'
 
-const FAULT_TEXT: Readonly<Record<ContactField, Readonly<Record<ContactFault, TextKey>>>> = {
+const PROBLEM_TEXT: Readonly<Record<ContactField, Readonly<Record<ContactProblem, TextKey>>>> = {
   name: { missing: 'checkout.nameMissing', malformed: 'checkout.nameMissing', 'too-long': 'checkout.nameLong' },
   phone: { missing: 'checkout.phoneMissing', malformed: 'checkout.phoneBad', 'too-long': 'checkout.phoneBad' },
   email: { missing: 'checkout.emailMissing', malformed: 'checkout.emailBad', 'too-long': 'checkout.emailBad' },
@@ -21,10 +21,10 @@ export interface FormError {
 
 /** `contact` is normalised. */
 export function contactErrors(contact: Contact, t: Translate): FormError[] {
-  const faults = contactFaults(contact)
+  const problems = contactProblems(contact)
   return CONTACT_FIELDS.flatMap((field): FormError[] => {
-    const fault = faults[field]
-    return fault ? [{ fieldId: field, message: t(FAULT_TEXT[field][fault]) }] : []
+    const problem = problems[field]
+    return problem ? [{ fieldId: field, message: t(PROBLEM_TEXT[field][problem]) }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { type Cart, type CartKey, cartQuery } from '#app/features/cart/cart-query.ts'
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { cartPath } from '#app/paths.ts'
@@ -10,14 +10,14 @@ import { tableParams } from './eat-in/table-link.ts'
 import { tableLinkQuery } from './eat-in/use-table.ts'
 import { addressesQuery, checkoutConfigQuery, provincesQuery } from './queries.ts'
 
-const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
-  checkoutConfigQuery(cart.storeLocationId, which),
-  ...(cart.orderMethod === 'DELIVERY' ? deliveryNeeds(cart, which) : []),
+const needs = (cart: Cart, cartKey: CartKey): Prefetchable[] => [
+  checkoutConfigQuery(cart.storeLocationId, cartKey),
+  ...(cart.orderMethod === 'DELIVERY' ? deliveryNeeds(cart, cartKey) : []),
 ]
 
-const deliveryNeeds = (cart: Cart, which: WhichCart): Prefetchable[] => [
+const deliveryNeeds = (cart: Cart, cartKey: CartKey): Prefetchable[] => [
   provincesQuery(COUNTRY),
-  ...(cart.delivery ? [deliveryConfigQuery(cart, which)] : []),
+  ...(cart.delivery ? [deliveryConfigQuery(cart, cartKey)] : []),
 ]
 
 /** Whose table a link names. */
@@ -34,38 +34,38 @@ function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
 }
 
 /** What the checkout of an empty cart needs: the table whose link opened it. Any other redirects to the cart page. */
-function emptyNeeds(request: Request, which: WhichCart): Prefetchable[] {
+function emptyNeeds(request: Request, cartKey: CartKey): Prefetchable[] {
   const link = tableNeeds(request)
-  if (link.length === 0) throw redirect(cartPath(which))
+  if (link.length === 0) throw redirect(cartPath(cartKey))
   return link
 }
 
 /** For a `loader`: the cart and everything its checkout shows. */
 export async function loadCheckout(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
-  which: WhichCart,
+  cartKey: CartKey,
 ) {
-  await prefetch(context, [cartQuery(which), appInfoQuery()])
+  await prefetch(context, [cartQuery(cartKey), appInfoQuery()])
   const client = queryClientOf(context)
-  const cart = client.getQueryData(cartQuery(which).queryKey)
-  if (!cart) throw redirect(cartPath(which))
-  if (cart.itemCount === 0) return prefetch(context, emptyNeeds(request, which))
+  const cart = client.getQueryData(cartQuery(cartKey).queryKey)
+  if (!cart) throw redirect(cartPath(cartKey))
+  if (cart.itemCount === 0) return prefetch(context, emptyNeeds(request, cartKey))
   return prefetch(
     context,
-    [...needs(cart, which), ...tableNeeds(request)],
+    [...needs(cart, cartKey), ...tableNeeds(request)],
     addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),
   )
 }
 
 /** For a `clientLoader`. */
-export async function loadCheckoutInApp(request: Request, which: WhichCart) {
-  await prefetchInApp([cartQuery(which)])
+export async function loadCheckoutInApp(request: Request, cartKey: CartKey) {
+  await prefetchInApp([cartQuery(cartKey)])
   const client = inAppClient()
-  const cart = client.getQueryData(cartQuery(which).queryKey)
+  const cart = client.getQueryData(cartQuery(cartKey).queryKey)
   if (!cart) return null
-  if (cart.itemCount === 0) return prefetchInApp(emptyNeeds(request, which))
+  if (cart.itemCount === 0) return prefetchInApp(emptyNeeds(request, cartKey))
   return prefetchInApp([
-    ...needs(cart, which),
+    ...needs(cart, cartKey),
     ...tableNeeds(request),
     ...addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),
   ])

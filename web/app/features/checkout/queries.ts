@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
-import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import type { CartKey } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
 import type { CheckoutConfig } from './slots.ts'
 
@@ -10,8 +10,8 @@ export type Billing = Reply<'GET /shoppingManagement4/billing/'>
 /**
  * Order methods of this cart and free pickup times at the selected store location. Times go fast: they soon are stale.
  */
-export const checkoutConfigQuery = (storeLocationId: string | null, which: WhichCart) => {
-  const read = readQuery('GET /shoppingManagement4/checkoutConfig', { query: cartParams(which) })
+export const checkoutConfigQuery = (storeLocationId: string | null, cartKey: CartKey) => {
+  const read = readQuery('GET /shoppingManagement4/checkoutConfig', { query: cartParams(cartKey) })
   return queryOptions({
     queryKey: [...read.queryKey, storeLocationId] as const,
     queryFn: read.queryFn as QueryFunction<CheckoutConfig>,
@@ -37,8 +37,8 @@ export interface BilledCart {
 }
 
 /** The current bill of a cart; each state of the cart has its own. */
-export const billingQuery = ({ cartId, version, storeLocationId }: BilledCart, which: WhichCart) => {
-  const read = readQuery('GET /shoppingManagement4/billing/', { query: cartParams(which) })
+export const billingQuery = ({ cartId, version, storeLocationId }: BilledCart, cartKey: CartKey) => {
+  const read = readQuery('GET /shoppingManagement4/billing/', { query: cartParams(cartKey) })
   return queryOptions({
     queryKey: [...read.queryKey, cartId, version, storeLocationId] as const,
     queryFn: read.queryFn as QueryFunction<Billing>,

@@ -1,6 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { timeText } from '@istore/contract/text.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { checkoutPath } from '#app/paths.ts'
@@ -27,7 +27,7 @@ interface ReviewProps {
 
 export function Review({ storeName, fulfilment, minutes, contact, comment, editable }: ReviewProps) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return (
     <Card as="section" aria-labelledby="review" className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -35,7 +35,7 @@ export function Review({ storeName, fulfilment, minutes, contact, comment, edita
           {t(fulfilment.orderMethod === 'EMAIL' ? 'checkout.contact' : 'pay.details')}
         </h2>
         {editable ? (
-          <TextLink to={checkoutPath(which)} aria-label={t('pay.editDetails')} className="-mr-2.5 p-2.5">
+          <TextLink to={checkoutPath(cartKey)} aria-label={t('pay.editDetails')} className="-mr-2.5 p-2.5">
             {t('pay.edit')}
           </TextLink>
         ) : null}

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRefused } from '#app/api/failure.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type Cart, cartQuery } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
@@ -33,15 +33,15 @@ interface CheckoutFormInput {
 /** Validated on submit; from then on, fields are validated on input. */
 export function useCheckoutForm(input: CheckoutFormInput) {
   const entries = useEntries(input)
-  const { contact, delivery, sections, method, faultsOf, saveOf } = entries
+  const { contact, delivery, sections, method, problemsOf, saveOf } = entries
   const [submitted, setSubmitted] = useState(false)
   const readCart = useReadCart()
   const { busy, run } = useBusy()
-  const faults = faultsOf[method]()
-  const errors = submitted ? faults : []
+  const problems = problemsOf[method]()
+  const errors = submitted ? problems : []
   const submit = async () => {
-    const [first] = faults
-    // Until the windows of an address are known, a missing one is no fault, but it could not be saved either.
+    const [first] = problems
+    // Until the windows of an address are known, a missing one is no problem, but it could not be saved either.
     const isIncomplete = first !== undefined || (method === 'DELIVERY' && delivery.slot === null)
     if (isIncomplete && deferred.defer()) return
     setSubmitted(true)
@@ -86,7 +86,7 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   const delivery = useDelivery(cart, choice.method === 'DELIVERY')
   const pickup = usePickup(cart, config, sections)
   const hasStore = config.storeLocation !== null
-  const faultsOf: Readonly<Record<Method, () => FormError[]>> = {
+  const problemsOf: Readonly<Record<Method, () => FormError[]>> = {
     PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, byDay: config.pickupByDay, contact }, t),
     DELIVERY: () => deliveryErrors({ ...delivery, hasStore, contact }, t),
     EAT_IN: () => tableErrors({ hasStore, tableNumber: table.number, contact }, t),
@@ -101,7 +101,20 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   const clearDrafts = () => {
     for (const { clear } of [draft, delivery.draft, table.draft]) clear()
   }
-  return { t, ...choice, ...pickup, draft, contact, table, delivery, sections, hasStore, faultsOf, saveOf, clearDrafts }
+  return {
+    t,
+    ...choice,
+    ...pickup,
+    draft,
+    contact,
+    table,
+    delivery,
+    sections,
+    hasStore,
+    problemsOf,
+    saveOf,
+    clearDrafts,
+  }
 }
 
 /** The pickup time: the one just chosen, that of the cart, or the next free one. */
@@ -148,8 +161,8 @@ function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Secti
 /** Reads the cart as the server has it now. */
 function useReadCart(): () => Promise<Cart> {
   const client = useQueryClient()
-  const which = useWhichCart()
-  return () => client.fetchQuery({ ...cartQuery(which), staleTime: 0 })
+  const cartKey = useCartKey()
+  return () => client.fetchQuery({ ...cartQuery(cartKey), staleTime: 0 })
 }
 
 function useFirstContact(cart: Cart) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { cartQuery } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { useSavedAt } from '#app/platform/saved.ts'
 import { useOnline } from '#app/platform/use-online.ts'
@@ -15,12 +15,12 @@ const SAVED_AGAIN_MS = 2000
  */
 export function useFreshCart(): void {
   const client = useQueryClient()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const isSaved = useSavedAt() !== null
   const refetchInterval = useOnline() && isSaved && SAVED_AGAIN_MS
-  useQuery({ ...cartQuery(which), notifyOnChangeProps: [], refetchInterval })
+  useQuery({ ...cartQuery(cartKey), notifyOnChangeProps: [], refetchInterval })
   useEffect(
-    () => onPageBack(() => void client.invalidateQueries({ queryKey: cartQuery(which).queryKey })),
-    [client, which],
+    () => onPageBack(() => void client.invalidateQueries({ queryKey: cartQuery(cartKey).queryKey })),
+    [client, cartKey],
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#app/api/failure.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type Cart, cartWrites } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 
 /** A section of the checkout that saves separately, with its own error. */
 export interface Section<Input> {
@@ -26,7 +26,7 @@ interface SaveOptions<Input> {
 export function useSave<Input>({ send, onCart, onFailed, otherwise }: SaveOptions<Input>): Section<Input> {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,
-    scope: { id: cartWrites(useWhichCart()).join(' ') },
+    scope: { id: cartWrites(useCartKey()).join(' ') },
     networkMode: 'always',
     onSuccess: onCart,
     onError: onFailed,

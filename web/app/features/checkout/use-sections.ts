@@ -2,9 +2,9 @@ import type { Body } from '@istore/contract/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { Contact } from './contact.ts'
 import { checkoutConfigQuery } from './queries.ts'
@@ -38,7 +38,7 @@ const sendWindow = ({ date, time }: PickupSlot, query: CartParams) =>
 export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void) {
   const t = useText()
   const client = useQueryClient()
-  const query = cartParams(useWhichCart())
+  const query = cartParams(useCartKey())
   const localStoreName = config.storeLocation?.localStoreName ?? ''
   const refetchTimes = useRefetchTimes(config)
   return {
@@ -89,9 +89,9 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
 
 function useRefetchTimes(config: CheckoutConfig) {
   const client = useQueryClient()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return () => {
-    const { queryKey } = checkoutConfigQuery(config.storeLocation?.id ?? null, which)
+    const { queryKey } = checkoutConfigQuery(config.storeLocation?.id ?? null, cartKey)
     void client.invalidateQueries({ queryKey })
   }
 }

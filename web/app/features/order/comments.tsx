@@ -35,7 +35,7 @@ export function Comments({ order: { orderID, comments, actions } }: { order: Ord
 }
 
 /** What is wrong with a comment; null when it can be sent. */
-export function commentFault(comment: string): 'order.commentEmpty' | 'order.commentLong' | null {
+export function commentProblem(comment: string): 'order.commentEmpty' | 'order.commentLong' | null {
   if (comment.trim() === '') return 'order.commentEmpty'
   return comment.trim().length > MAX_COMMENT ? 'order.commentLong' : null
 }
@@ -56,19 +56,19 @@ function CommentForm({ id }: { id: string }) {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
   const [comment, setComment] = useState('')
-  const [fault, setFault] = useState<ReturnType<typeof commentFault>>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof commentProblem>>(null)
   const { mutate, isPending, error, reset } = useAddComment(id, () => setComment(''))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const found = commentFault(comment)
-    setFault(found)
+    const found = commentProblem(comment)
+    setProblem(found)
     if (found) field.current?.focus()
     else mutate(comment.trim())
   }
   const change = (text: string) => {
     setComment(text)
-    setFault(null)
+    setProblem(null)
     reset()
   }
   const failed = error ? messageOf(error, t('order.commentFailed')) : undefined
@@ -79,7 +79,7 @@ function CommentForm({ id }: { id: string }) {
         rows={3}
         label={t('order.comment')}
         hint={t('order.commentCount', { count: comment.trim().length, max: MAX_COMMENT })}
-        error={fault ? t(fault, { max: MAX_COMMENT }) : failed}
+        error={problem ? t(problem, { max: MAX_COMMENT }) : failed}
         optional="unmarked"
         value={comment}
         onChange={(event) => change(event.target.value)}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { CartKeyProvider } from '#app/features/cart/cart-key.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -30,7 +30,7 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
   useOrderUpdates(id)
   const isOpen = ['TO_PAY', 'PREPARING', 'READY'].includes(order.statusGroup)
   return (
-    <WhichCartProvider value={cartOfOrder(order)}>
+    <CartKeyProvider value={cartOfOrder(order)}>
       {order.access === 'LINK' ? (
         <div className="screen-only pb-4">
           <Banner>{t('order.byLink')}</Banner>
@@ -54,7 +54,7 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
           <OrderActions order={order} />
         </div>
       </div>
-    </WhichCartProvider>
+    </CartKeyProvider>
   )
 }
 

@@ -6,7 +6,7 @@ import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { RefundBreakdown } from './cancel-order.tsx'
-import { commentFault } from './comments.tsx'
+import { commentProblem } from './comments.tsx'
 import { Payments, Refunds } from './order-money.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import type { Order } from './queries.ts'
@@ -103,8 +103,8 @@ test.each([
   ['  ', 'order.commentEmpty'],
   ['a'.repeat(501), 'order.commentLong'],
   [`${'a'.repeat(500)} `, null],
-])('a note of %j', (comment, fault) => {
-  expect(commentFault(comment)).toBe(fault)
+])('a note of %j', (comment, problem) => {
+  expect(commentProblem(comment)).toBe(problem)
 })
 
 test('the pickup code is text beside its QR code', () => {

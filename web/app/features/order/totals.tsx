@@ -1,5 +1,5 @@
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { currencyName } from '#app/i18n/currency-name.ts'
 import { useText } from '#app/i18n/language.tsx'
@@ -110,7 +110,7 @@ const NAMES = { DISCOUNT: 'sum.discount', DELIVERY: 'sum.delivery', TAX: 'sum.ta
 function useRows(currency: string): (part: Part, savings: number) => AmountRow[] {
   const t = useText()
   const money = useMoney()
-  const inGroup = campaignOf(useWhichCart()) !== null
+  const inGroup = campaignOf(useCartKey()) !== null
   const price = (minor: number) => <Price minor={minor} currency={currency} exact />
   return ({ kind, name, base, amount }, savings) => {
     if (kind === 'GOODS')

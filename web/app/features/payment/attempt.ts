@@ -1,4 +1,4 @@
-import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import type { CartKey } from '#app/features/cart/cart-query.ts'
 
 /**
  * One attempt to turn one state of the cart into an order. A repeated key makes no second order, so it is stored
@@ -19,8 +19,8 @@ export interface CartState {
 }
 
 /** Session storage key; each cart has its own. */
-export const attemptStorageKey = (which: WhichCart): string =>
-  which === null ? 'istore.attempt' : `istore.attempt.${which}`
+export const attemptStorageKey = (cartKey: CartKey): string =>
+  cartKey === null ? 'istore.attempt' : `istore.attempt.${cartKey}`
 
 /** Null for anything that is not an attempt. */
 export function readAttempt(stored: unknown): Attempt | null {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath } from '#app/paths.ts'
 import { type ButtonTone, LinkButton } from '#app/ui/button.tsx'
@@ -17,9 +17,9 @@ interface FailurePanelProps {
 /** A failed or unknown payment. @source spec §2 Confirmation page: failure view */
 export function FailurePanel({ titled = true, action, cartTone, children }: FailurePanelProps) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const toCart = (
-    <LinkButton to={checkoutPath(which)} tone={cartTone}>
+    <LinkButton to={checkoutPath(cartKey)} tone={cartTone}>
       {t('done.backToCart')}
     </LinkButton>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { CartKeyProvider } from '#app/features/cart/cart-key.ts'
 import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -31,7 +31,7 @@ export function InAppPayment({ orderId: named, code }: InAppPaymentProps) {
   const { orderId, error, again } = useInAppPayment(named, code)
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null }).data?.order
   return (
-    <WhichCartProvider value={cartOfOrder(order)}>
+    <CartKeyProvider value={cartOfOrder(order)}>
       <PageHead title={t(error === null ? 'inApp.title' : 'inApp.failedTitle')} />
       <TestPaymentNote />
       {error === null ? (
@@ -39,7 +39,7 @@ export function InAppPayment({ orderId: named, code }: InAppPaymentProps) {
       ) : (
         <Failed orderId={orderId} message={error} again={again} />
       )}
-    </WhichCartProvider>
+    </CartKeyProvider>
   )
 }
 

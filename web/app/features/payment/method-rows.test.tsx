@@ -6,11 +6,11 @@ import { lineOf } from './method-rows.tsx'
 import type { PaymentMethod } from './queries.ts'
 
 const BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
-const method = (brand: PaymentMethod['brand'], way: PaymentMethod['way']): PaymentMethod => ({
+const method = (brand: PaymentMethod['brand'], flow: PaymentMethod['flow']): PaymentMethod => ({
   id: `any/${brand}`,
   provider: 'any',
   brand,
-  way,
+  flow,
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['CARD', 'redirect', 'apple', 'Card or Apple Pay, on a secure payment page'],
   ['CARD', 'redirect', 'google', 'Card or Google Pay, on a secure payment page'],
   ['PAYPAL', 'redirect', 'apple', 'Opens the PayPal page'],
-] as const)('%s by %s on a device with the wallet %s: %s', (brand, way, wallet, line) => {
-  expect(payment[lineOf(method(brand, way), wallet) as keyof typeof payment]).toBe(line)
+] as const)('%s by %s on a device with the wallet %s: %s', (brand, flow, wallet, line) => {
+  expect(payment[lineOf(method(brand, flow), wallet) as keyof typeof payment]).toBe(line)
 })
 
 test('each brand has its own mark; an unknown one has the card’s', () => {

@@ -59,9 +59,9 @@ function Row({ brand, line }: { brand: PaymentMethod['brand']; line: string }) {
 const WALLET_LINE = { apple: 'brand.cardApple', google: 'brand.cardGoogle' } as const
 
 /** What a press on Pay opens. */
-export function lineOf({ brand, way }: PaymentMethod, wallet: ReturnType<typeof deviceWallet>): TextKey {
-  if (way === 'qr') return 'brand.qrLine'
-  if (way === 'bridge') return 'brand.bridgeLine'
+export function lineOf({ brand, flow }: PaymentMethod, wallet: ReturnType<typeof deviceWallet>): TextKey {
+  if (flow === 'qr') return 'brand.qrLine'
+  if (flow === 'bridge') return 'brand.bridgeLine'
   return brand === 'CARD' && wallet !== null ? WALLET_LINE[wallet] : `brand.${brand}Line`
 }
 

@@ -1,4 +1,4 @@
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { cartPath, paymentPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -11,7 +11,7 @@ import { useOpenOrder } from './use-open-order.ts'
  */
 export function NothingToPay({ text, ended }: { text: string; ended?: string }) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const { order: open, checking } = useOpenOrder(null)
   const order = open?.orderId === ended ? null : open
   return (
@@ -21,11 +21,11 @@ export function NothingToPay({ text, ended }: { text: string; ended?: string }) 
         {checking ? <Spinner size={32} /> : null}
         <div className="status-actions">
           {order ? (
-            <LinkButton tone="brand" to={paymentPath(which, order.orderId)}>
+            <LinkButton tone="brand" to={paymentPath(cartKey, order.orderId)}>
               {t('done.tryAgain')}
             </LinkButton>
           ) : null}
-          <LinkButton to={cartPath(which)}>{t('done.backToCart')}</LinkButton>
+          <LinkButton to={cartPath(cartKey)}>{t('done.backToCart')}</LinkButton>
         </div>
       </section>
     </main>

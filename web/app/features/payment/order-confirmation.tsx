@@ -2,9 +2,9 @@ import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { GroupOfOrder, RefundOfGroup } from '#app/features/campaign/group-of-order.tsx'
+import { CartKeyProvider } from '#app/features/cart/cart-key.ts'
 import { type Cart, invalidateCarts } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
-import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
 import { OrderSummary } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
@@ -75,7 +75,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   // A failure is announced once, with its reason: until the order is read again, the payment counts as open.
   const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
   return (
-    <WhichCartProvider value={cartOfOrder(order)}>
+    <CartKeyProvider value={cartOfOrder(order)}>
       <PageHead
         title={t(isGroupLost(ended.data?.order ?? order) && view !== 'PENDING' ? 'done.title' : TITLES[view])}
       />
@@ -93,7 +93,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       ) : null}
       {view === 'IN_PROCESS' ? <InProcessPanel orderId={orderId} /> : null}
       {view === 'QUIET' ? order ? <CurrentOrderState order={order} /> : <QuietPanel orderId={orderId} /> : null}
-    </WhichCartProvider>
+    </CartKeyProvider>
   )
 }
 

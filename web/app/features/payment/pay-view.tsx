@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { PaidByCredit } from '#app/features/checkout/options/pay-by-credit.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -118,15 +118,15 @@ const showNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'ne
 function ErrorNote({ error, total, currency }: { error: PayError | null; total: number; currency: string }) {
   const t = useText()
   const text = useMoney()(total, currency, true).text
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   if (error === null) return null
   return (
     <div ref={showNote}>
       <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
         <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
         {error.totalChanged || error.saysCharged ? null : <p>{t('pay.notCharged')}</p>}
-        {campaignOf(which) === null ? null : (
-          <AppLink to={shopPath(which)} className="inline-block py-2.5 underline">
+        {campaignOf(cartKey) === null ? null : (
+          <AppLink to={shopPath(cartKey)} className="inline-block py-2.5 underline">
             {t('group.toOffer')}
           </AppLink>
         )}

@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
+import { type Cart, type CartKey, cartQuery } from '#app/features/cart/cart-query.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { CouponField } from '#app/features/checkout/options/coupon-field.tsx'
 import { CreditToggle } from '#app/features/checkout/options/credit-toggle.tsx'
@@ -37,28 +37,28 @@ const isReady = (cart: Cart) => {
   return cart.storeLocationId !== null && cart.contact !== null && Boolean(isChosen[cart.orderMethod])
 }
 
-const neededFor = (cart: Cart | undefined, which: WhichCart) => {
+const neededFor = (cart: Cart | undefined, cartKey: CartKey) => {
   if (!cart || cart.itemCount === 0) return []
-  if (!isReady(cart)) throw redirect(checkoutPath(which))
-  return [billingQuery(cart, which), checkoutConfigQuery(cart.storeLocationId, which)]
+  if (!isReady(cart)) throw redirect(checkoutPath(cartKey))
+  return [billingQuery(cart, cartKey), checkoutConfigQuery(cart.storeLocationId, cartKey)]
 }
 
 /** For a `loader`: the order to pay, or the cart and its bill. */
 export async function loadPayment(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
-  which: WhichCart,
+  cartKey: CartKey,
 ) {
   const orderId = orderIdIn(request)
   if (orderId) return prefetch(context, [orderQuery(orderId), paymentConfigQuery()])
-  await prefetch(context, [cartQuery(which), paymentConfigQuery()])
-  return prefetch(context, neededFor(queryClientOf(context).getQueryData(cartQuery(which).queryKey), which))
+  await prefetch(context, [cartQuery(cartKey), paymentConfigQuery()])
+  return prefetch(context, neededFor(queryClientOf(context).getQueryData(cartQuery(cartKey).queryKey), cartKey))
 }
 
 /** For a `clientLoader`. */
-export async function loadPaymentInApp(request: Request, which: WhichCart) {
+export async function loadPaymentInApp(request: Request, cartKey: CartKey) {
   const orderId = orderIdIn(request)
-  await prefetchInApp([paymentConfigQuery(), orderId ? orderQuery(orderId) : cartQuery(which)])
-  return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(which).queryKey), which))
+  await prefetchInApp([paymentConfigQuery(), orderId ? orderQuery(orderId) : cartQuery(cartKey)])
+  return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(cartKey).queryKey), cartKey))
 }
 
 /** An order that was placed can be paid, even once the shop sells nothing more. */
@@ -71,11 +71,11 @@ export function PaymentPage() {
 
 function Payment({ orderId }: { orderId: string | null }) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return (
     <>
       <PageHead title={t('pay.title')} />
-      <PageBar title={t('pay.title')} back={orderId ? confirmationPath(orderId) : checkoutPath(which)} />
+      <PageBar title={t('pay.title')} back={orderId ? confirmationPath(orderId) : checkoutPath(cartKey)} />
       <Suspense fallback={<CheckoutSkeleton />}>{orderId ? <OrderPage orderId={orderId} /> : <CartPage />}</Suspense>
     </>
   )
@@ -83,24 +83,24 @@ function Payment({ orderId }: { orderId: string | null }) {
 
 function CartPage() {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const cart = useCart()
   if (cart.itemCount === 0 || cart.cartId === null) return <NothingToPay text={t('pay.none')} />
-  if (!isReady(cart)) return <Navigate to={checkoutPath(which)} replace />
+  if (!isReady(cart)) return <Navigate to={checkoutPath(cartKey)} replace />
   return <CartPayment cart={cart} cartId={cart.cartId} />
 }
 
 function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const client = useQueryClient()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   // While the bill of a changed cart is loading, the last one stays on screen, with its own cart.
   const cart = useDeferredValue(latest)
-  const bill = useSuspenseQuery(billingQuery(cart, which)).data
-  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
+  const bill = useSuspenseQuery(billingQuery(cart, cartKey)).data
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, cartKey)).data
   const { methods, openInBrowser } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
   const payment = usePayment({ kind: 'cart', cart: state, total: bill.total, due: bill.due }, () =>
-    billAgain(client, which),
+    billAgain(client, cartKey),
   )
   const { order } = useOpenOrder(state)
   const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
@@ -141,9 +141,9 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   )
 }
 
-async function billAgain(client: QueryClient, which: WhichCart) {
-  const cart = await client.fetchQuery({ ...cartQuery(which), staleTime: 0 })
-  await client.fetchQuery({ ...billingQuery(cart, which), staleTime: 0 })
+async function billAgain(client: QueryClient, cartKey: CartKey) {
+  const cart = await client.fetchQuery({ ...cartQuery(cartKey), staleTime: 0 })
+  await client.fetchQuery({ ...billingQuery(cart, cartKey), staleTime: 0 })
 }
 
 function OrderPage({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { messageOf } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
@@ -67,9 +67,9 @@ interface FailedProps {
 /** Only a declined order can be paid again. */
 export function FailedPanel({ orderId, failure, hasCartItems }: FailedProps) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const again = canTryAgain(failure) ? (
-    <LinkButton to={paymentPath(which, orderId)} tone="brand">
+    <LinkButton to={paymentPath(cartKey, orderId)} tone="brand">
       {t('done.tryAgain')}
     </LinkButton>
   ) : null
@@ -119,7 +119,7 @@ interface PendingProps {
 /** After half a minute it says that one may leave. @source spec §2, §4 Pending, §8 */
 export function PendingPanel({ orderId, problem = null, error = null }: PendingProps) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const late = useWaited(true, CAN_LEAVE_MS)
   const why = problem === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
   return (
@@ -130,7 +130,7 @@ export function PendingPanel({ orderId, problem = null, error = null }: PendingP
         late ? (
           <>
             <LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>
-            {problem ? null : <LinkButton to={paymentPath(which, orderId)}>{t('done.payAgain')}</LinkButton>}
+            {problem ? null : <LinkButton to={paymentPath(cartKey, orderId)}>{t('done.payAgain')}</LinkButton>}
           </>
         ) : null
       }
@@ -168,7 +168,7 @@ export function InProcessPanel({ orderId }: { orderId: string }) {
 /** Makes no claim about the payment. */
 export function QuietPanel({ orderId }: { orderId: string }) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return (
     <StatusPanel
       title={t('done.quiet', { id: orderId })}
@@ -177,7 +177,7 @@ export function QuietPanel({ orderId }: { orderId: string }) {
           <LinkButton to={href('/store')} tone="brand">
             {t('done.continue')}
           </LinkButton>
-          <LinkButton to={cartPath(which)}>{t('done.backToCart')}</LinkButton>
+          <LinkButton to={cartPath(cartKey)}>{t('done.backToCart')}</LinkButton>
         </>
       }
     >

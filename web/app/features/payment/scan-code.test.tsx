@@ -17,7 +17,7 @@ const CODE: PaymentCode = {
   brand: 'WECHATPAY',
   expiresAt: '2026-11-25T10:30:00-05:00',
 }
-const QR: PaymentMethod = { id: 'wechatpay/native', provider: 'wechatpay', brand: 'WECHATPAY', way: 'qr' }
+const QR: PaymentMethod = { id: 'wechatpay/native', provider: 'wechatpay', brand: 'WECHATPAY', flow: 'qr' }
 
 function drawn(part: React.ReactNode, methods: PaymentMethod[] = [QR]): string {
   const client = new QueryClient()
@@ -55,7 +55,7 @@ test('a text too long for a QR code leaves the alternatives', () => {
 
 test.each([
   ['a QR code is offered', [QR], true],
-  ['no QR code is offered', [{ ...QR, way: 'redirect' as const }], false],
+  ['no QR code is offered', [{ ...QR, flow: 'redirect' as const }], false],
   ['only another brand has a QR code', [{ ...QR, brand: 'ALIPAY' as const }], false],
 ])('renewal of an expired code depends on the methods: %s', (_what, methods, offered) => {
   const html = drawn(<ScanOver orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)

@@ -1,7 +1,7 @@
 import { timeText } from '@istore/contract/text.ts'
 import { type ReactNode, useMemo } from 'react'
 import { messageOf } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { qrCode } from '#app/features/catalogue/share/qr.ts'
 import { QrDrawing } from '#app/features/catalogue/share/qr-drawing.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
@@ -93,7 +93,7 @@ interface ScanCardProps {
 
 function ScanCard({ brand, orderId, action, children }: ScanCardProps) {
   const t = useText()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   return (
     <section className="card mx-auto grid max-w-160 justify-items-center gap-4 text-center">
       {brand ? (
@@ -105,7 +105,7 @@ function ScanCard({ brand, orderId, action, children }: ScanCardProps) {
       {children}
       <div className="status-actions">
         {action}
-        <LinkButton to={paymentPath(which, orderId)}>{t('scan.otherWay')}</LinkButton>
+        <LinkButton to={paymentPath(cartKey, orderId)}>{t('scan.otherWay')}</LinkButton>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { isRefused } from '#app/api/failure.ts'
-import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { CartKeyProvider } from '#app/features/cart/cart-key.ts'
 import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -24,16 +24,16 @@ import { useIsPast } from './use-is-past.ts'
 export function ScanPage({ orderId }: { orderId: string | null }) {
   const t = useText()
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null }).data?.order
-  const which = cartOfOrder(order)
+  const cartKey = cartOfOrder(order)
   return (
-    <WhichCartProvider value={which}>
+    <CartKeyProvider value={cartKey}>
       <PageHead title={t('scan.title')} />
-      <PageBar title={t('scan.title')} back={orderId ? paymentPath(which, orderId) : cartPath(which)} />
+      <PageBar title={t('scan.title')} back={orderId ? paymentPath(cartKey, orderId) : cartPath(cartKey)} />
       <main id="content" className="page">
         <TestPaymentNote />
         {orderId === null ? <NoOrderPanel titled={false} /> : <Scan key={orderId} orderId={orderId} />}
       </main>
-    </WhichCartProvider>
+    </CartKeyProvider>
   )
 }
 
@@ -59,7 +59,7 @@ function Scan({ orderId }: { orderId: string }) {
 function useScanned(orderId: string, brand: string | undefined): { isUnchecked: boolean } {
   const navigate = useNavigate()
   const methods = useQuery(paymentConfigQuery()).data?.methods ?? []
-  const { provider } = methods.find((method) => method.way === 'qr' && method.brand === brand) ?? {}
+  const { provider } = methods.find((method) => method.flow === 'qr' && method.brand === brand) ?? {}
   const { data, error } = useQuery(paymentStatusQuery(orderId, { check: checkCallOfProvider(provider) }))
   const settled = isSettled(paymentView(data))
   useEffect(() => {

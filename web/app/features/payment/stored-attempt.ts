@@ -1,9 +1,9 @@
-import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import type { CartKey } from '#app/features/cart/cart-query.ts'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { type Attempt, attemptStorageKey, readAttempt } from './attempt.ts'
 
 /** This tab's last attempt to pay a cart. */
-export const storedAttempt = (which: WhichCart): Attempt | null =>
-  readAttempt(readFromSession(attemptStorageKey(which)))
+export const storedAttempt = (cartKey: CartKey): Attempt | null =>
+  readAttempt(readFromSession(attemptStorageKey(cartKey)))
 
-export const clearAttempt = (which: WhichCart): void => saveInSession(attemptStorageKey(which), null)
+export const clearAttempt = (cartKey: CartKey): void => saveInSession(attemptStorageKey(cartKey), null)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WhichCart } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
+import type { CartKey } from '#app/features/cart/cart-query.ts'
 import { confirmationPath } from '#app/paths.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { type Attempt, belongsTo, type CartState } from './attempt.ts'
@@ -25,14 +25,14 @@ export interface OpenOrder {
  * @returns the order while it is open or failed; `checking` until that is known
  */
 export function useOpenOrder(cart: CartState | null): { order: OpenOrder | null; checking: boolean } {
-  const which = useWhichCart()
-  const attempt = useStoredAttempt(which)
+  const cartKey = useCartKey()
+  const attempt = useStoredAttempt(cartKey)
   const orderId = attempt?.orderId ?? null
   const concerns = cart === null || belongsTo(attempt, cart)
   const { view, checking } = useOrderView(orderId, concerns)
   useEffect(() => {
-    if (view === 'QUIET') clearAttempt(which)
-  }, [view, which])
+    if (view === 'QUIET') clearAttempt(cartKey)
+  }, [view, cartKey])
   const waits = concerns && orderId !== null && (view === 'PENDING' || view === 'FAILED' || view === 'IN_PROCESS')
   return { order: waits ? { orderId, view } : null, checking }
 }
@@ -61,12 +61,12 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
 }
 
 /** The attempt stored in this tab, read again on each return to the page. */
-function useStoredAttempt(which: WhichCart): Attempt | null {
+function useStoredAttempt(cartKey: CartKey): Attempt | null {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   // A layout effect: an earlier press would pay for what is being paid.
   useLayoutEffect(() => {
-    setAttempt(storedAttempt(which))
-    return onPageBack(() => setAttempt(storedAttempt(which)))
-  }, [which])
+    setAttempt(storedAttempt(cartKey))
+    return onPageBack(() => setAttempt(storedAttempt(cartKey)))
+  }, [cartKey])
   return attempt
 }

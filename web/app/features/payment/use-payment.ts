@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { wasAnswered } from '#app/api/failure.ts'
-import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
+import type { CartKey } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { confirmationPath } from '#app/paths.ts'
 import { leaveTo } from '#app/platform/leave.ts'
@@ -22,25 +22,25 @@ import { openPayment, type PaymentTarget } from './payment-target.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
 
 /** A key names one order: what was reserved to be paid online is placed again. */
-const attemptKeyOf = (method: string, which: WhichCart) =>
-  method === AT_STORE ? `${attemptStorageKey(which)}.${AT_STORE}` : attemptStorageKey(which)
+const attemptKeyOf = (method: string, cartKey: CartKey) =>
+  method === AT_STORE ? `${attemptStorageKey(cartKey)}.${AT_STORE}` : attemptStorageKey(cartKey)
 
 interface PayRequest {
   method: string
-  which: WhichCart
+  cartKey: CartKey
   due: number | undefined
 }
 
-const stepsFor = ({ method, which, due }: PayRequest): PaySteps => ({
+const stepsFor = ({ method, cartKey, due }: PayRequest): PaySteps => ({
   confirmTotal: (id, total) =>
     call('POST /shoppingManagement4/billing/{id}', {
       params: { id },
-      query: cartParams(which),
+      query: cartParams(cartKey),
       body: { total },
     }),
   reserve: (attemptKey): Promise<Reply<'POST /shoppingManagement4/reserve'>> =>
     call('POST /shoppingManagement4/reserve', {
-      query: cartParams(which),
+      query: cartParams(cartKey),
       body: { attemptKey, payAtStore: method === AT_STORE, ...(due !== undefined && { due }) },
     }),
   requestPage: async (orderID) => {
@@ -49,8 +49,8 @@ const stepsFor = ({ method, which, due }: PayRequest): PaySteps => ({
     await call('POST /shoppingManagement4/storeCreditPayment', { body: { orderID } })
     return null
   },
-  storedAttempt: () => readAttempt(readFromSession(attemptKeyOf(method, which))),
-  storeAttempt: (attempt) => saveInSession(attemptKeyOf(method, which), attempt),
+  storedAttempt: () => readAttempt(readFromSession(attemptKeyOf(method, cartKey))),
+  storeAttempt: (attempt) => saveInSession(attemptKeyOf(method, cartKey), attempt),
   newKey: randomKey,
 })
 
@@ -62,7 +62,7 @@ const stepsFor = ({ method, which, due }: PayRequest): PaySteps => ({
 export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   const t = useText()
   const navigate = useNavigate()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const { busy, run, release } = useBusy()
   const leaving = useLeaving(release)
   const [error, setError] = useState<PayError | null>(null)
@@ -74,7 +74,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   }
   const attempt = async (method: string, { isOver }: Deadline) => {
     const due = target.kind === 'cart' ? target.due : undefined
-    const outcome = await startPayment(target, stepsFor({ method, which, due }), isOver)
+    const outcome = await startPayment(target, stepsFor({ method, cartKey, due }), isOver)
     // Too late: the shopper may have moved on to something else.
     if (outcome === null) return 'over'
     if (outcome.kind === 'placed') return navigate(confirmationPath(outcome.orderId), { replace: true })

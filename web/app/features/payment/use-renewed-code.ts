@@ -18,7 +18,7 @@ export function useRenewedCode(
 ) {
   const navigate = useNavigate()
   const methods = useQuery(paymentConfigQuery()).data?.methods ?? []
-  const method = methods.find((each) => each.way === 'qr' && (brand === undefined || each.brand === brand))
+  const method = methods.find((each) => each.flow === 'qr' && (brand === undefined || each.brand === brand))
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (methodId: string) => {
       const deadline = startDeadline()

@@ -25,7 +25,7 @@ describe.each([
 
   it('has one method, which has a request call', () => {
     expect(more).toEqual([])
-    expect(method).toMatchObject({ brand, way: 'redirect' })
+    expect(method).toMatchObject({ brand, flow: 'redirect' })
     expect(Object.keys(PAYMENT_CALLS[provider.name].methods)).toEqual([method?.id])
   })
 

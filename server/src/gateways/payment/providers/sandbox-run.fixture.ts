@@ -56,7 +56,7 @@ function accountAt(name: BuiltProvider): object {
 /** Opened unless a test names another one: a page that any browser can visit. */
 function usualMethod(name: BuiltProvider): string {
   const { methods } = providerOf(name)
-  const method = methods.find(({ way }) => way === 'redirect') ?? methods[0]
+  const method = methods.find(({ flow }) => flow === 'redirect') ?? methods[0]
   if (!method) throw new Error(`${name} has no method`)
   return method.id
 }

@@ -45,11 +45,11 @@ const MISSING: readonly [field: AddressField, text: TextKey][] = [
 /** What is wrong with a normalised address, in page order. */
 export function addressErrors(address: Address, t: Translate): FormError[] {
   const missing = MISSING.filter(([field]) => address[field] === '')
-  const faults: [AddressField, TextKey][] = [
+  const problems: [AddressField, TextKey][] = [
     ...missing.map(([field, text]): [AddressField, TextKey] => [field, text]),
     ...(postCodeIn(address) === null ? ([['postCode', 'method.postCodeBad']] as [AddressField, TextKey][]) : []),
   ]
-  return faults.map(([fieldId, text]) => ({ fieldId, message: t(text) }))
+  return problems.map(([fieldId, text]) => ({ fieldId, message: t(text) }))
 }
 
 /**

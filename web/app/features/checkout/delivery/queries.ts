@@ -1,14 +1,14 @@
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
-import type { Cart, WhichCart } from '#app/features/cart/cart-query.ts'
+import type { Cart, CartKey } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
 import { COUNTRY } from './address.ts'
 import type { DeliveryConfig } from './zone.ts'
 
 /** Terms and windows for the address of a cart. Windows go fast: they soon are stale. */
-export const deliveryConfigQuery = (cart: Cart, which: WhichCart) => {
-  const read = readQuery('GET /shoppingManagement4/localDeliveryConfig', { query: cartParams(which) })
+export const deliveryConfigQuery = (cart: Cart, cartKey: CartKey) => {
+  const read = readQuery('GET /shoppingManagement4/localDeliveryConfig', { query: cartParams(cartKey) })
   const { storeLocationId, delivery, subTotal } = cart
   return queryOptions({
     queryKey: [...read.queryKey, storeLocationId, delivery?.address.postCode ?? null, subTotal] as const,
@@ -19,10 +19,10 @@ export const deliveryConfigQuery = (cart: Cart, which: WhichCart) => {
 }
 
 /** The store locations that deliver to a postal code, with their terms for this cart. */
-export const deliveryLocationsQuery = (postCode: string, { storeLocationId, subTotal }: Cart, which: WhichCart) =>
+export const deliveryLocationsQuery = (postCode: string, { storeLocationId, subTotal }: Cart, cartKey: CartKey) =>
   queryOptions({
-    queryKey: ['POST /common3/deliveryLocations', which, postCode, storeLocationId, subTotal] as const,
+    queryKey: ['POST /common3/deliveryLocations', cartKey, postCode, storeLocationId, subTotal] as const,
     queryFn: () =>
-      call('POST /common3/deliveryLocations', { query: cartParams(which), body: { postCode, country: COUNTRY } }),
+      call('POST /common3/deliveryLocations', { query: cartParams(cartKey), body: { postCode, country: COUNTRY } }),
     staleTime: 15_000,
   })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { addressesQuery } from '../queries.ts'
 import { type PickupSlot, selectedSlot } from '../slots.ts'
@@ -51,18 +51,18 @@ export function useDelivery(cart: Cart, isActive: boolean) {
 }
 
 function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const [picked, setPicked] = useState<PickupSlot | null>(null)
   // The cart may still have another address than the one on screen.
   const isInCart = postCode !== null && cart.delivery?.address.postCode === postCode
   const read = useQuery({
-    ...deliveryConfigQuery(cart, which),
+    ...deliveryConfigQuery(cart, cartKey),
     enabled: isActive && cart.delivery !== null,
     placeholderData: keepPreviousData,
   })
   const config = isInCart && read.data?.zone ? read.data : null
   const found = useQuery({
-    ...deliveryLocationsQuery(postCode ?? '', cart, which),
+    ...deliveryLocationsQuery(postCode ?? '', cart, cartKey),
     enabled: isActive && postCode !== null && config === null,
   })
   const needed = config ? [] : isInCart ? [read, found] : [found]

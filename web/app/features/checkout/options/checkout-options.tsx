@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -14,7 +14,7 @@ import { TipPicker } from './tip-picker.tsx'
 /** What a shopper may add to an order: a tip, a coupon, a note. */
 export function CheckoutOptions({ cart }: { cart: Cart }) {
   const t = useText()
-  const { tips } = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, useWhichCart())).data
+  const { tips } = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, useCartKey())).data
   const total = useMoney()(cart.total, cart.currency, true).text
   return (
     <div className="grid gap-6">

@@ -2,9 +2,9 @@ import type { Reply } from '@istore/contract/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type Cart, cartQuery } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useOption } from './use-option.ts'
 
@@ -17,12 +17,12 @@ export const couponsQuery = () => readQuery('GET /common3/coupons/')
 export function useCoupon(cart: Cart) {
   const t = useText()
   const client = useQueryClient()
-  const which = useWhichCart()
-  const { queryKey } = cartQuery(which)
+  const cartKey = useCartKey()
+  const { queryKey } = cartQuery(cartKey)
   return useOption<{ code: string }>({
     send: async ({ code: couponCode }) => {
       const params = { id: cart.cartId ?? '' }
-      await call('POST /shoppingManagement4/billing/{id}', { params, query: cartParams(which), body: { couponCode } })
+      await call('POST /shoppingManagement4/billing/{id}', { params, query: cartParams(cartKey), body: { couponCode } })
       await client.invalidateQueries({ queryKey })
       return client.getQueryData(queryKey) ?? cart
     },

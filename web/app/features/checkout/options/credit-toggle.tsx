@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type Cart, cartQuery } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { replayEarlyChange } from '#app/platform/early-change.ts'
@@ -14,8 +14,8 @@ export function CreditToggle({ cart }: { cart: Cart }) {
   const t = useText()
   const money = useMoney()
   const client = useQueryClient()
-  const which = useWhichCart()
-  const query = cartParams(which)
+  const cartKey = useCartKey()
+  const query = cartParams(cartKey)
   const balance = cart.credit.balance + cart.deposit.balance
   const applied = cart.credit.applied + cart.deposit.applied
   const option = useOption<boolean>({
@@ -23,7 +23,7 @@ export function CreditToggle({ cart }: { cart: Cart }) {
       const body = { amount: isOn ? ('all' as const) : 0 }
       await call('POST /shoppingManagement4/applyStoreCredit', { query, body })
       const last = await call('POST /shoppingManagement4/applyStoreCreditDeposit', { query, body })
-      await client.invalidateQueries({ queryKey: cartQuery(which).queryKey, refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: cartQuery(cartKey).queryKey, refetchType: 'none' })
       return last
     },
     otherwise: t('checkout.creditFailed'),

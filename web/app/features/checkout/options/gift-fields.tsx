@@ -1,9 +1,9 @@
 import { MAX_GIFT_MESSAGE } from '@istore/contract/limits.ts'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -14,7 +14,7 @@ type Recipient = NonNullable<NonNullable<Cart['giftCards']>['recipient']>
 /** To whom, and when, the gift cards of the cart are mailed; the buyer gets them at once when nothing is entered. */
 export function GiftFields({ cart }: { cart: Cart }) {
   const t = useText()
-  const query = cartParams(useWhichCart())
+  const query = cartParams(useCartKey())
   const saved = cart.giftCards?.recipient ?? null
   const [draft, setDraft] = useState({
     email: saved?.email ?? '',

@@ -1,9 +1,9 @@
 import { MAX_COMMENT } from '@istore/contract/limits.ts'
 import { useEffect } from 'react'
 import { call } from '#app/api/call.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useNoteDraft } from './use-note-draft.ts'
@@ -16,7 +16,7 @@ const COUNTED_FROM = MAX_COMMENT - 100
 /** The shopper's note to the shop, saved when the field is left. */
 export function NoteField({ cart }: { cart: Cart }) {
   const t = useText()
-  const query = cartParams(useWhichCart())
+  const query = cartParams(useCartKey())
   const saved = cart.comment ?? ''
   const { note, found, type, clearDraft } = useNoteDraft(NOTE_ID, cart.cartId, saved)
   const option = useOption<string>({

@@ -1,9 +1,9 @@
 import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '#app/api/call.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
@@ -26,7 +26,7 @@ interface TipPickerProps {
 export function TipPicker({ cart, tips }: TipPickerProps) {
   const t = useText()
   const money = useMoney()
-  const query = cartParams(useWhichCart())
+  const query = cartParams(useCartKey())
   const option = useOption<{ tip: Tip | null }>({
     send: ({ tip }) => call('POST /shoppingManagement4/tips', { query, body: tip ?? {} }),
     preview: (before, { tip }) => withTip(before, tip),

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '#app/api/failure.ts'
+import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type Cart, cartQuery, cartWrites } from '#app/features/cart/cart-query.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
-import { useWhichCart } from '#app/features/cart/which-cart.ts'
 
 interface OptionCalls<Input> {
   send: (input: Input) => Promise<Cart>
@@ -19,19 +19,19 @@ interface OptionCalls<Input> {
  */
 export function useOption<Input>({ send, preview, otherwise }: OptionCalls<Input>) {
   const client = useQueryClient()
-  const which = useWhichCart()
+  const cartKey = useCartKey()
   const latest = useRef<Input | undefined>(undefined)
-  const { queryKey } = cartQuery(which)
+  const { queryKey } = cartQuery(cartKey)
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async (input: Input) => (latest.current === input ? send(input) : null),
-    scope: { id: cartWrites(which).join(' ') },
+    scope: { id: cartWrites(cartKey).join(' ') },
     networkMode: 'always',
     onMutate: (input) => {
       latest.current = input
       if (preview) client.setQueryData(queryKey, (cart) => cart && preview(cart, input))
     },
     onSuccess: (reply, input) => {
-      if (reply && latest.current === input) receiveCart(client, which, reply)
+      if (reply && latest.current === input) receiveCart(client, cartKey, reply)
     },
     onError: () => client.invalidateQueries({ queryKey }),
   })

@@ -12,7 +12,7 @@ export const alipay: PaymentProvider<AlipayAccount> = {
       id: 'alipay/wap',
       brand: 'ALIPAY',
       label,
-      way: 'redirect',
+      flow: 'redirect',
       // Alipay's pages are blocked inside WeChat.
       worksIn: (where) => (where.mobile || where.alipay) && !where.miniProgram,
     },
@@ -20,7 +20,7 @@ export const alipay: PaymentProvider<AlipayAccount> = {
       id: 'alipay/page',
       brand: 'ALIPAY',
       label,
-      way: 'form',
+      flow: 'form',
       worksIn: (where) => !where.mobile && !where.alipay && !where.miniProgram,
     },
   ],

@@ -20,7 +20,7 @@ export const payPal: PaymentProvider<PayPalAccount> = {
       id: 'paypal/checkout',
       brand: 'PAYPAL',
       label: { en: 'PayPal', zh: 'PayPal' },
-      way: 'redirect',
+      flow: 'redirect',
       // WeChat blocks third-party pages, and Alipay's browser is for Alipay.
       worksIn: (where) => !where.miniProgram && !where.alipay,
     },

@@ -11,14 +11,14 @@ export const snapPay: PaymentProvider<SnapPayAccount> = {
       id: 'h5pay/WECHATPAY',
       brand: 'WECHATPAY',
       label: { en: 'WeChat Pay', zh: '微信支付' },
-      way: 'redirect',
+      flow: 'redirect',
       worksIn: (where) => !where.alipay,
     },
     {
       id: 'webpay/ALIPAY',
       brand: 'ALIPAY',
       label: { en: 'Alipay', zh: '支付宝' },
-      way: 'redirect',
+      flow: 'redirect',
       // Alipay's pages are blocked inside WeChat.
       worksIn: (where) => !where.miniProgram,
     },
@@ -26,7 +26,7 @@ export const snapPay: PaymentProvider<SnapPayAccount> = {
       id: 'webpay/UNIONPAY',
       brand: 'UNIONPAY',
       label: { en: 'UnionPay', zh: '银联' },
-      way: 'redirect',
+      flow: 'redirect',
       // SnapPay has UnionPay on desktops only.
       worksIn: (where) => !where.mobile && !where.miniProgram && !where.alipay,
     },

@@ -11,7 +11,7 @@ export const stripe: PaymentProvider<StripeAccount> = {
       id: 'stripe/checkout',
       brand: 'CARD',
       label: { en: 'Card', zh: '银行卡' },
-      way: 'redirect',
+      flow: 'redirect',
       // WeChat blocks third-party pages, and Alipay's browser is for Alipay.
       worksIn: (where) => !where.miniProgram && !where.alipay,
     },

@@ -8,18 +8,18 @@ const common = { brand: 'WECHATPAY', label: { en: 'WeChat Pay', zh: '微信支�
 export const weChatPay: PaymentProvider<WeChatPayAccount> = {
   name: 'wechatpay',
   methods: [
-    { ...common, id: 'wechatpay/jsapi', way: 'bridge', worksIn: (where) => where.miniProgram && where.openId },
+    { ...common, id: 'wechatpay/jsapi', flow: 'bridge', worksIn: (where) => where.miniProgram && where.openId },
     {
       ...common,
       id: 'wechatpay/h5',
-      way: 'redirect',
+      flow: 'redirect',
       // The URL opens the app, so it works anywhere but in the app.
       worksIn: (where) => where.mobile && !where.miniProgram && !where.alipay,
     },
     {
       ...common,
       id: 'wechatpay/native',
-      way: 'qr',
+      flow: 'qr',
       worksIn: (where) => !where.mobile && !where.miniProgram && !where.alipay,
     },
   ],

@@ -15,7 +15,7 @@ const WECHAT = `${PHONE} MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language
 const ALIPAY = `${PHONE} AlipayClient/10.7.20`
 
 /** A payment method, with a browser in which it is offered. */
-export interface ProviderWay {
+export interface ProviderMethod {
   provider: BuiltProvider
   id: string
   request: PaymentRequestCall
@@ -45,7 +45,7 @@ function takesMethod(request: PaymentRequestCall): boolean {
 }
 
 /** All payment methods of providers with an adapter. */
-export const PROVIDER_WAYS: readonly ProviderWay[] = PAYMENT_PROVIDERS.flatMap(({ name: provider, methods }) =>
+export const PROVIDER_METHODS: readonly ProviderMethod[] = PAYMENT_PROVIDERS.flatMap(({ name: provider, methods }) =>
   methods.map((method) => {
     const request = requestOf(provider, method.id)
     return {
