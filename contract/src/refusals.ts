@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
+import { cartRefusals } from './refusals/cart.ts'
 import { couponRefusals } from './refusals/coupon.ts'
 import { creditRefusals } from './refusals/credit.ts'
 import { deliveryRefusals } from './refusals/delivery.ts'
@@ -130,21 +131,7 @@ export const REFUSALS = {
     ({ max }) => `That is over the limit for this group buy.${max > 0 ? ` You can buy up to ${max}.` : ''}`,
     ({ max }) => `已超过本次拼团的限购数量。${max > 0 ? `最多可购买 ${max} 件。` : ''}`,
   ),
-  ADD_ON_NOT_OFFERED: refusal(409, 'That extra is not available with this product.', '该加购商品不适用于此商品。'),
-  LINE_NOT_FOUND: refusal(404, 'That item is no longer in your cart.', '购物车中已没有该商品。'),
-  OUT_OF_STOCK: refusal(409, 'This store does not have enough in stock.', '该门店库存不足。'),
-  CART_EMPTY: refusal(409, 'Your cart is empty.', '购物车是空的。'),
-  LINE_LIMIT: refusalWith<Max>(
-    409,
-    ({ max }) => `You can order up to ${max} of each item.`,
-    ({ max }) => `同一商品最多可购买 ${max} 件。`,
-  ),
-  CART_FULL: refusalWith<Max>(
-    409,
-    ({ max }) => `Your cart is full: it holds up to ${max} different items. Please check out first.`,
-    ({ max }) => `购物车已满（最多 ${max} 种商品），请先结算。`,
-  ),
-  CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
+  ...cartRefusals,
   LOCATION_NEEDED: refusal(409, 'Please choose a store first.', '请先选择门店。'),
   METHOD_NOT_OFFERED: refusal(
     409,
@@ -223,9 +210,6 @@ export const REFUSALS = {
 } as const satisfies Record<string, RefusalEntry<(data: never) => string>>
 
 export type RefusalCode = keyof typeof REFUSALS
-
-/** Why units do not fit into a cart: a code for each limit. */
-export const LINE_REFUSALS = ['OUT_OF_STOCK', 'LINE_LIMIT', 'CART_FULL'] as const satisfies RefusalCode[]
 
 /** A refusal's code, and its data where its sentences need some. */
 export type RefusalArgs = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
-import { LINE_REFUSALS } from '../refusals.ts'
+import { LINE_REFUSALS } from '../refusals/cart.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
-import type { LINE_REFUSALS, RefusalArgs } from '@istore/contract/refusals.ts'
+import type { LINE_REFUSALS } from '@istore/contract/refusals/cart.ts'
+import type { RefusalArgs } from '@istore/contract/refusals.ts'
 
 /** The limits of a cart by their refusals; stock is one as well, and differs for each choice. */
 export const CART_LIMITS = {

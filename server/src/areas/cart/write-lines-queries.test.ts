@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retryConflicts } from '../../db/transaction.ts'
 import { readyGuest } from '../../testing/every-call.ts'
 import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
@@ -166,6 +167,25 @@ test('a full cart takes more of what it has, and the first new lines that fit', 
     ...['written', 'written'],
     ...['CART_FULL', 'CART_FULL'],
   ])
+})
+
+test('two requests at once do not fill a cart beyond its limit', async () => {
+  const { db } = shop.context
+  const choices = await choicesWith(50, MAX_CART_LINES + 1)
+  const tokenHash = await cartWith(unitsOf(choices.slice(0, MAX_CART_LINES - 1), 1))
+  const add = (variantIds: number[]) =>
+    retryConflicts(() =>
+      writeUnits(db, { tokenHash, units: unitsOf(variantIds, 1), how: 'add', storeLocationId: LOCATION }),
+    )
+  const { later } = await db.transaction().execute(async (tx) => {
+    await lockCart(tx, tokenHash)
+    const sent = choices.slice(-2).map((choice) => add([choice]))
+    await expect.poll(waiting).toBe(2)
+    return { later: sent }
+  })
+  const added = (await Promise.all(later)).flat()
+  expect(added.map(({ isWritten }) => isWritten).sort()).toEqual([false, true])
+  expect(added.find(({ isWritten }) => !isWritten)?.limit).toBe('CART_FULL')
 })
 
 test.each([

@@ -26,7 +26,7 @@ export interface WrittenLine {
   before: number
   /** Units that it holds now; `before` when it was not written. */
   quantity: number
-  /** The limit that allows the fewest units. */
+  /** The limit that allows the fewest units, whether it was reached or not. */
   limit: LineRefusalCode
   isWritten: boolean
 }
@@ -38,24 +38,25 @@ export interface WrittenLine {
 const ALLOWED: Record<LineRefusalCode, string> = {
   LINE_LIMIT: `${CART_LIMITS.LINE_LIMIT}`,
   OUT_OF_STOCK: 'free',
-  CART_FULL: `CASE WHEN held IS NULL AND row_number() OVER (PARTITION BY held IS NULL AND free > 0 ORDER BY place)
+  CART_FULL: `CASE WHEN held IS NULL AND row_number() OVER (PARTITION BY held IS NULL AND free > 0 ORDER BY ordinal)
     > ${CART_LIMITS.CART_FULL} - lines THEN 0 END`,
 }
 const LIMITS = Object.keys(ALLOWED) as LineRefusalCode[]
 
-const QUICK = "set_config('synchronous_commit', 'off', true)"
+const COMMIT_WITHOUT_DISK = "set_config('synchronous_commit', 'off', true)"
 
 /** The units of a request with what they are compared with, as `limited`: what each line may hold, and which limit says so. */
-const limited = (cart: { from: string; held: string; lines: string }, location: string) => `
+const limited = (cart: { from: string; held: string; lines: string; isChanged: string }, location: string) => `
 requested AS MATERIALIZED (
-  SELECT w.variant_id, w.units, w.price, w.place, ${cart.held} AS held, ${cart.lines} AS lines, COALESCE(w.reserved, 0) + (
+  SELECT w.variant_id, w.units, w.price, w.ordinal, ${cart.held} AS held, ${cart.lines} AS lines,
+    ${cart.isChanged} AS is_changed, COALESCE(w.reserved, 0) + (
     SELECT COALESCE(sum(on_hand - s.reserved), 0)::int FROM stock s WHERE s.variant_id = w.variant_id AND ${location}) AS free
   FROM ${cart.from} unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[]), (SELECT $6::int[]))
-    WITH ORDINALITY AS w (variant_id, units, price, reserved, place)),
+    WITH ORDINALITY AS w (variant_id, units, price, reserved, ordinal)),
 compared AS (
-  SELECT variant_id, units, price, place, held, ${LIMITS.map((code) => `${ALLOWED[code]} AS "${code}"`)} FROM requested),
+  SELECT variant_id, units, price, ordinal, held, is_changed, ${LIMITS.map((code) => `${ALLOWED[code]} AS "${code}"`)} FROM requested),
 limited AS (
-  SELECT variant_id, units, price, place, held, allowed,
+  SELECT variant_id, units, price, ordinal, held, held IS NULL AND is_changed AS is_stale, allowed,
     CASE allowed ${LIMITS.map((code) => `WHEN "${code}" THEN '${code}'`).join(' ')} END AS limit_code
   FROM compared CROSS JOIN LATERAL (SELECT LEAST(${LIMITS.map((code) => `"${code}"`)}) AS allowed) AS least)`
 
@@ -86,32 +87,35 @@ const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quanti
 /**
  * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass a limit stays as it was, unless it
  * holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets back by a moment costs no
- * one money, and an order does wait, as does a sign-in. Values that another request has changed meanwhile are seen by
- * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
+ * one money, and an order does wait, as does a sign-in. The snapshot may be older than the lock: ON CONFLICT sees what another
+ * request has written to a line meanwhile, and new lines are written to an unchanged cart only. The arrays are in subqueries so that their lengths do not make
  * PostgreSQL plan every call again; so would a condition that matches any store location.
  */
 const writeLines = (how: LineWrite['how'], location: string) => `
-WITH quick AS (SELECT ${how === 'add what fits' ? 'NULL' : QUICK}),
-c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
+WITH settings AS (SELECT ${how === 'add what fits' ? 'NULL' : COMMIT_WITHOUT_DISK}),
+c AS (SELECT id, version FROM cart, settings WHERE token_hash = $1 FOR UPDATE OF cart),
 ${limited(
   {
     from: 'c,',
     held: '(SELECT quantity FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = w.variant_id)',
     lines: '(SELECT count(*)::int FROM cart_line l WHERE l.cart_id = c.id)',
+    isChanged: 'c.version <> (SELECT version FROM cart WHERE id = c.id)',
   },
   location,
 )},
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT c.id, variant_id, ${WRITES[how].inserted}, price FROM c, limited WHERE ${WRITES[how].condition} ORDER BY place
+  SELECT c.id, variant_id, ${WRITES[how].inserted}, price FROM c, limited
+  WHERE ${WRITES[how].condition} AND NOT EXISTS (SELECT FROM limited WHERE is_stale)
+  ORDER BY ordinal
   ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${WRITES[how].quantity}, seen_price = ${WRITES[how].seenPrice}
   WHERE ${WRITES[how].quantity} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
   RETURNING variant_id, quantity),
 counted AS (
-  UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
+  UPDATE cart SET version = cart.version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
 SELECT limited.variant_id AS "variantId", COALESCE(held, 0) AS before, COALESCE(written.quantity, held, 0) AS quantity,
-  limit_code AS limit, written.variant_id IS NOT NULL AS "isWritten"
-FROM limited LEFT JOIN written USING (variant_id) ORDER BY place`
+  limit_code AS limit, written.variant_id IS NOT NULL AS "isWritten", is_stale AS "isStale"
+FROM limited LEFT JOIN written USING (variant_id) ORDER BY ordinal`
 const ANYWHERE = '$5::text IS NULL'
 const AT_LOCATION = 's.store_location_id = $5'
 const inBoth = (text: (location: string) => string) => ({ anywhere: text(ANYWHERE), atLocation: text(AT_LOCATION) })
@@ -119,6 +123,12 @@ const WRITE_LINES = {
   add: inBoth((location) => writeLines('add', location)),
   set: inBoth((location) => writeLines('set', location)),
   'add what fits': inBoth((location) => writeLines('add what fits', location)),
+}
+
+/** Limits of several lines cannot be checked on a snapshot that others have changed. */
+class CartChangedError extends Error {
+  /** Serialization failure of PostgreSQL. */
+  readonly code = '40001'
 }
 
 const valuesOf = ({ tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>) => [
@@ -132,27 +142,31 @@ const valuesOf = ({ tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>)
 
 /**
  * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes.
+ * @throws CartChangedError, which `retryConflicts` and `inTransaction` retry, if new lines met a cart that another request changed
  * @returns one entry for each choice, in their order; none when no cart has this hash
  */
 export async function writeUnits(sender: Sender, write: LineWrite): Promise<WrittenLine[]> {
   const texts = WRITE_LINES[write.how]
   const text = write.storeLocationId === null ? texts.anywhere : texts.atLocation
-  const { rows } = await sender.executeQuery<WrittenLine>(CompiledQuery.raw(text, valuesOf(write)))
-  return rows
+  const { rows } = await sender.executeQuery<WrittenLine & { isStale: boolean }>(
+    CompiledQuery.raw(text, valuesOf(write)),
+  )
+  if (rows.some(({ isStale }) => isStale)) throw new CartChangedError()
+  return rows.map(({ isStale: _, ...line }) => line)
 }
 
 /** Makes a guest's cart with its first lines, or makes none when one of them would pass a limit. */
 const makeCart = (location: string) => `
-WITH quick AS (SELECT ${QUICK}),
-${limited({ from: '', held: 'NULL::int', lines: '0' }, location)},
+WITH settings AS (SELECT ${COMMIT_WITHOUT_DISK}),
+${limited({ from: '', held: 'NULL::int', lines: '0', isChanged: 'false' }, location)},
 made AS (
-  INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM quick
+  INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM settings
   WHERE NOT EXISTS (SELECT FROM limited WHERE units > allowed) RETURNING id),
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT made.id, variant_id, units, price FROM made, limited ORDER BY place)
+  SELECT made.id, variant_id, units, price FROM made, limited ORDER BY ordinal)
 SELECT variant_id AS "variantId", 0 AS before, units AS quantity, limit_code AS limit, units <= allowed AS "isWritten"
-FROM limited ORDER BY place`
+FROM limited ORDER BY ordinal`
 const MAKE_CART = { name: 'make-cart', text: makeCart(ANYWHERE) }
 const MAKE_CART_AT = { name: 'make-cart-at', text: makeCart(AT_LOCATION) }
 

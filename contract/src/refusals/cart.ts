@@ -1,0 +1,29 @@
+import { refusal, refusalWith } from './entry.ts'
+
+type Max = { max: number }
+
+/** Why a cart cannot be changed or ordered. */
+export const cartRefusals = {
+  ADD_ON_NOT_OFFERED: refusal(409, 'That extra is not available with this product.', '该加购商品不适用于此商品。'),
+  LINE_NOT_FOUND: refusal(404, 'That item is no longer in your cart.', '购物车中已没有该商品。'),
+  OUT_OF_STOCK: refusal(409, 'This store does not have enough in stock.', '该门店库存不足。'),
+  CART_EMPTY: refusal(409, 'Your cart is empty.', '购物车是空的。'),
+  LINE_LIMIT: refusalWith<Max>(
+    409,
+    ({ max }) => `You can order up to ${max} of each item.`,
+    ({ max }) => `同一商品最多可购买 ${max} 件。`,
+  ),
+  CART_FULL: refusalWith<Max>(
+    409,
+    ({ max }) => `Your cart is full: it holds up to ${max} different items. Please check out first.`,
+    ({ max }) => `购物车已满（最多 ${max} 种商品），请先结算。`,
+  ),
+  CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
+} as const
+
+/** Why units do not fit into a cart: a code for each limit. */
+export const LINE_REFUSALS = [
+  'OUT_OF_STOCK',
+  'LINE_LIMIT',
+  'CART_FULL',
+] as const satisfies (keyof typeof cartRefusals)[]
