@@ -25,12 +25,15 @@ export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
   return (
     <div className="flex w-full flex-wrap gap-3">
       {note}
-      <Button tone="tint" {...held} className="min-w-0 flex-1" onClick={() => onAct('add')}>
-        {t('product.addToCart')}
-      </Button>
-      <Button tone="brand" {...held} className="min-w-0 flex-1" busy={buying} onClick={() => onAct('buy')}>
-        {t('product.buyNow')}
-      </Button>
+      {/* Columns do not move when the second button is parsed. */}
+      <div className="grid w-full grid-cols-2 gap-3">
+        <Button tone="tint" {...held} className="min-w-0" onClick={() => onAct('add')}>
+          {t('product.addToCart')}
+        </Button>
+        <Button tone="brand" {...held} className="min-w-0" busy={buying} onClick={() => onAct('buy')}>
+          {t('product.buyNow')}
+        </Button>
+      </div>
     </div>
   )
 }
