@@ -32,8 +32,8 @@ export interface WrittenLine {
 }
 
 /**
- * How many units of a choice its line may hold, by each limit: SQL on a row of `requested`; null allows any number. Every write
- * of lines applies all of them. The smallest is refused with its code; of equal ones, the first.
+ * How many units of a choice its line may hold by each limit, as SQL on a row of `requested`; null allows any number. Every write
+ * of lines applies all of them. A refusal names the limit that allows the fewest; of equal ones, the first.
  */
 const ALLOWED: Record<LineRefusalCode, string> = {
   LINE_LIMIT: `${CART_LIMITS.LINE_LIMIT}`,
@@ -45,7 +45,7 @@ const LIMITS = Object.keys(ALLOWED) as LineRefusalCode[]
 
 const COMMIT_WITHOUT_DISK = "set_config('synchronous_commit', 'off', true)"
 
-/** The units of a request with what they are compared with, as `limited`: what each line may hold, and which limit says so. */
+/** Common table expressions that end with `limited`: how many units each requested line may hold, and by which limit. */
 const limited = (cart: { from: string; held: string; lines: string; isChanged: string }, location: string) => `
 requested AS MATERIALIZED (
   SELECT w.variant_id, w.units, w.price, w.ordinal, ${cart.held} AS held, ${cart.lines} AS lines,
@@ -62,7 +62,7 @@ limited AS (
 
 const ALLOWED_NOW = '(SELECT allowed FROM limited WHERE limited.variant_id = EXCLUDED.variant_id)'
 
-/** SQL of each kind of write: units of the row that is inserted and the condition for it, and units and price of a line that is there. */
+/** SQL of each kind of write: units and condition of an inserted row, and the new units and seen price of an existing line. */
 const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quantity' | 'seenPrice', string>> = {
   add: {
     inserted: 'units',
@@ -85,11 +85,11 @@ const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quanti
 }
 
 /**
- * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass a limit stays as it was, unless it
+ * Locks the cart of a hash and writes its lines, in one round trip. A line that would exceed a limit stays as it was, unless it
  * holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets back by a moment costs no
- * one money, and an order does wait, as does a sign-in. The snapshot may be older than the lock: ON CONFLICT sees what another
- * request has written to a line meanwhile, and new lines are written to an unchanged cart only. The arrays are in subqueries so that their lengths do not make
- * PostgreSQL plan every call again; so would a condition that matches any store location.
+ * one money. An order does wait, as does a sign-in. The snapshot may be older than the lock: ON CONFLICT sees what another
+ * request has written to a line meanwhile, and new lines are written to an unchanged cart only. The arrays are in subqueries so
+ * that their lengths do not make PostgreSQL plan every call again; so would a condition that matches any store location.
  */
 const writeLines = (how: LineWrite['how'], location: string) => `
 WITH settings AS (SELECT ${how === 'add what fits' ? 'NULL' : COMMIT_WITHOUT_DISK}),
