@@ -9,26 +9,28 @@ import { type OrderLine, ownOrder, readOrderLines } from '../order/service.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 
-/** How many units of a line are in the cart now, and why not all of them. */
+/** How many units of an ordered line were put into the cart, and why not all of them. */
 interface Outcome {
+  line: OrderLine
   added: number
   reason: RefusalArgs
 }
 
-/** Puts what can be had of lines into the visitor's main cart. @returns one outcome for each line */
+/** Puts what can be had of lines into the visitor's main cart. */
 async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outcome[]> {
   const products = await visit.context.catalogue.products([...new Set(lines.map(({ productId }) => productId))])
-  const found = lines.map(({ productId, variantId, quantity }) => {
-    const product = products.find(({ id }) => id === productId)
-    const variant = product?.variants.find(({ id }) => id === variantId)
-    return { product, units: variant && { variantId, quantity, unitPrice: priceOf(variant).price } }
+  const found = lines.map((line) => {
+    const product = products.find(({ id }) => id === line.productId)
+    return { line, product, variant: product?.variants.find(({ id }) => id === line.variantId) }
   })
-  const units = found.flatMap((line) => line.units ?? [])
+  const units = found.flatMap(({ line: { variantId, quantity }, variant }) =>
+    variant ? { variantId, quantity, unitPrice: priceOf(variant).price } : [],
+  )
   const written = units.length > 0 ? await addWhatFits(visit, units) : []
-  return found.map(({ product, units }) => {
-    const line = units && written.find(({ variantId }) => variantId === units.variantId)
-    if (line) return { added: line.quantity - line.before, reason: lineRefusal(line.limit) }
-    return { added: 0, reason: product ? ['OPTION_NOT_FOUND'] : ['PRODUCT_NOT_FOUND'] }
+  return found.map(({ line, product }) => {
+    const cartLine = written.find(({ variantId }) => variantId === line.variantId)
+    if (cartLine) return { line, added: cartLine.quantity - cartLine.before, reason: lineRefusal(cartLine.limit) }
+    return { line, added: 0, reason: product ? ['OPTION_NOT_FOUND'] : ['PRODUCT_NOT_FOUND'] }
   })
 }
 
@@ -40,22 +42,16 @@ async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outc
 export async function reorder(visit: Visit, id: string): Promise<Reordered> {
   const { context, locale } = visit
   const order = await ownOrder(visit, id)
-  const lines = await readOrderLines(context.db, order.id)
-  const outcomes = await addLines(visit, lines)
-  const missing = lines.flatMap(({ name, optionText, quantity: wanted }, index): Reordered['missing'] => {
-    const { added, reason } = outcomes[index] ?? { added: 0, reason: ['PRODUCT_NOT_FOUND'] }
-    if (added === wanted) return []
-    const message = refusalText(locale, ...reason)
-    return [
-      {
-        name: name[locale],
-        optionText: optionText[locale],
-        wanted,
-        quantity: added,
-        reason: { code: reason[0], message },
-      },
-    ]
-  })
+  const outcomes = await addLines(visit, await readOrderLines(context.db, order.id))
+  const missing = outcomes
+    .filter(({ line, added }) => added < line.quantity)
+    .map(({ line, added, reason }) => ({
+      name: line.name[locale],
+      optionText: line.optionText[locale],
+      wanted: line.quantity,
+      quantity: added,
+      reason: { code: reason[0], message: refusalText(locale, ...reason) },
+    }))
   const added = outcomes.reduce((sum, outcome) => sum + outcome.added, 0)
   return { cart: await myCart(visit), added, missing }
 }
