@@ -115,6 +115,32 @@ test('a press on Continue that comes before the store of the table is chosen wai
   await expect(shopper.payButton()).toBeVisible()
 })
 
+test('typing goes on while the store of the table is chosen and its configuration loads', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  await addToCart(shopper, PRODUCT, 1)
+  const choose = await holdRequests(page, '**/setSelectedStoreLocation')
+  const chosen = page.waitForRequest('**/setSelectedStoreLocation')
+  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
+  await chosen
+  const phone = page.getByLabel(shopper.texts.phone, { exact: true })
+  await phone.click()
+  const configure = await holdRequests(page, '**/checkoutConfig*')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  choose()
+  // The one that is on screen is read again, and that of the chosen store location.
+  await expect.poll(() => requests.filter((url) => url.includes('/checkoutConfig')).length).toBe(2)
+  await page.keyboard.type(CONTACT.phone)
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveValue(CONTACT.phone)
+  configure()
+  await expect(page.getByRole('main').getByText(METHOD_TEXTS[shopper.language].atTable)).toBeVisible()
+  await expect(phone).toHaveValue(CONTACT.phone)
+})
+
 test('an order at a table asks for neither table nor time when it came by the link of the table', async ({
   shopper,
   page,

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
@@ -59,7 +59,9 @@ function CheckoutForm({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const openPage = useOpenPage()
   const location = useOverlay('location')
-  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, cartKey)).data
+  // While the configuration of another store location is loading, the last one stays on screen, and the fields keep the focus.
+  const storeLocationId = useDeferredValue(cart.storeLocationId)
+  const config = useSuspenseQuery(checkoutConfigQuery(storeLocationId, cartKey)).data
   useFreshCart()
   const form = useCheckoutForm({
     cart,

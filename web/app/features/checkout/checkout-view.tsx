@@ -49,7 +49,7 @@ export function CheckoutView({ cart, config, form, onChangeStore, summary }: Che
           <MethodChoice config={config} form={form} />
         ) : null}
         <MethodFields config={config} form={form} currency={cart.currency} onChangeStore={onChangeStore} />
-        <CheckoutOptions cart={cart} />
+        <CheckoutOptions cart={cart} tips={config.tips} />
         <FormSummary errors={form.errors} />
       </div>
       <Section id="summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20 lg:col-span-5">

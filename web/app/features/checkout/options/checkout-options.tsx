@@ -1,10 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCartKey } from '#app/features/cart/cart-key.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { checkoutConfigQuery } from '../queries.ts'
+import type { CheckoutConfig } from '../slots.ts'
 import { CouponField } from './coupon-field.tsx'
 import { CreditToggle } from './credit-toggle.tsx'
 import { GiftFields } from './gift-fields.tsx'
@@ -12,9 +10,8 @@ import { NoteField } from './note-field.tsx'
 import { TipPicker } from './tip-picker.tsx'
 
 /** What a shopper may add to an order: a tip, a coupon, a note. */
-export function CheckoutOptions({ cart }: { cart: Cart }) {
+export function CheckoutOptions({ cart, tips }: { cart: Cart; tips: CheckoutConfig['tips'] }) {
   const t = useText()
-  const { tips } = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, useCartKey())).data
   const total = useMoney()(cart.total, cart.currency, true).text
   return (
     <div className="grid gap-6">
