@@ -17,7 +17,7 @@ const SYMBOLS: Readonly<Record<string, string | Readonly<Record<Locale, string>>
   AUD: 'A$',
 }
 
-/** A price in its drawn parts: the text is the parts side by side. */
+/** A price in its rendered parts: the text is the parts side by side. */
 export interface MoneyParts {
   sign: '' | '−'
   symbol: string

@@ -198,7 +198,7 @@ const appInfo = objectOf<AppInfo>({
 })
 
 /**
- * App info that every part of the shell can draw, whatever the input: unknown, missing and harmful values become safe ones.
+ * App info that every part of the shell can render, whatever the input: unknown, missing and harmful values become safe ones.
  * It never throws, and never changes what it reads.
  * @returns `replaced` names the values that were corrected, 50 at most
  * @source spec §3 App info response

@@ -31,7 +31,7 @@ const page = objectOf<Page>({
 const section = objectOf<Section>({ type: id, title: name, blocks })
 
 /**
- * A page that can be drawn, whatever the input: blocks of an unknown kind, or without what they need, are left out. It never
+ * A page that can be rendered, whatever the input: blocks of an unknown kind, or without what they need, are left out. It never
  * throws, and never changes what it reads. HTML is bounded, not sanitised: that is the server's.
  * @returns `replaced` names the values that were corrected, 50 at most
  */

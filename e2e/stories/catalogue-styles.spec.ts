@@ -14,7 +14,7 @@ const SIGNS = {
   'dialog[open]': ['position', 'fixed'],
 } as const
 
-/** Notes how each part looks when it comes into the document, before anything of it is drawn. */
+/** Notes how each part looks when it comes into the document, before anything of it is rendered. */
 async function watchFirstLooks(page: Page): Promise<void> {
   await page.addInitScript((signs) => {
     const looks: Record<string, string> = {}

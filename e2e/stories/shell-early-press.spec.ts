@@ -59,7 +59,7 @@ test('on a slow device an early press changes nothing before that part hydrates'
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
-  // The story fails when React has to draw a part once more and says so in the console.
+  // The story fails when React has to render a part once more and says so in the console.
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 

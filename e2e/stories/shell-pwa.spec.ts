@@ -55,13 +55,13 @@ test('Chromium can install the shop', async ({ store, shopper: { language }, loc
     expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
     for (const { src, sizes } of fields.icons) {
       const [, size] = sizes.split('x').map(Number)
-      const drawn = await page.evaluate(async (address) => {
+      const rendered = await page.evaluate(async (address) => {
         const picture = new Image()
         picture.src = address
         await picture.decode()
         return picture.naturalWidth
       }, src)
-      expect(drawn, src).toBe(size)
+      expect(rendered, src).toBe(size)
     }
   } finally {
     await context.close()

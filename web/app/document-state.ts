@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DocumentParts } from './api/visit.tsx'
 import { CART_READS } from './features/cart/cart-query.ts'
-import { rememberDrawnCart } from './features/cart/use-cart.ts'
+import { rememberRenderedCart } from './features/cart/use-cart.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
 import type { LazyArea } from './i18n/lazy-texts.ts'
 import type { Messages } from './i18n/texts.ts'
@@ -65,7 +65,7 @@ export function restoreQueries(
   // By a clock that is slow it would be fresh until that has caught up.
   const updatedAt = Math.min(Date.parse(madeAt), Date.now())
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt })
-  rememberDrawnCart(client)
+  rememberRenderedCart(client)
 }
 
 /** The server's own texts, once app info is here. @source spec §3 appMessage */

@@ -18,10 +18,10 @@ import { sharedMarkup } from './shared-markup.tsx'
 import { shopColours } from './shell/shop-colours.ts'
 import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
-import { drawSprite } from './ui/icon-drawings.ts'
-import { drawPaymentMarks } from './ui/payment-drawings.ts'
+import { renderSprite } from './ui/icon-drawings.ts'
+import { renderPaymentMarks } from './ui/payment-drawings.ts'
 
-const SPRITE = bytesOf(drawSprite() + drawPaymentMarks())
+const SPRITE = bytesOf(renderSprite() + renderPaymentMarks())
 
 /** Renders the complete document before any of it is sent. */
 export default async function handleRequest(

@@ -8,7 +8,7 @@ export interface PageHandle extends PageRules {
   places?: readonly string[]
   texts?: readonly LazyArea[]
   styles?: readonly PageStyle[]
-  /** The page draws a bar of its own instead of the shop's header. @source spec §2 Root shell */
+  /** The page renders a bar of its own instead of the shop's header. @source spec §2 Root shell */
   ownBar?: boolean
   /** The tab of the bottom bar that is current on this page. @source spec §2 Configurable footer tab bar */
   tab?: 'home' | 'store' | 'cart' | 'account'

@@ -24,7 +24,7 @@ test('every address of the routes but unknown ones is a page', () => {
   expect(page('/store/nope')).toBeUndefined()
 })
 
-test('pages below /store/groupCampaign and /checkout draw a bar of their own instead of the header', () => {
+test('pages below /store/groupCampaign and /checkout render a bar of their own instead of the header', () => {
   const own = paths(({ path }) => /^\/(store\/groupCampaign|checkout)/.test(path))
   expect(paths(({ ownBar }) => ownBar)).toEqual(own)
 })

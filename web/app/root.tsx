@@ -33,7 +33,7 @@ export const clientLoader = () => null
 export const shouldRevalidate = () => false
 
 /**
- * A page has its styles before it is drawn, however it is reached. One that cannot be loaded is opened as a document:
+ * A page has its styles before it is rendered, however it is reached. One that cannot be loaded is opened as a document:
  * React Router would reload the page that is left.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

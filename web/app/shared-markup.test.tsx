@@ -56,7 +56,7 @@ const Holder = ({ name, minor }: { name: string; minor: number }) => (
 interface Holding {
   name?: string
   minor?: number
-  /** Drawn in its place, as the browser does, instead. */
+  /** Rendered in its place, as the browser does, instead. */
   alone?: boolean
 }
 

@@ -33,7 +33,7 @@ function hashOf(value: object): string {
 const keyOf = (parts: readonly unknown[]): string =>
   JSON.stringify(parts.map((part) => (typeof part === 'object' && part !== null ? hashOf(part) : part)))
 
-/** Renders parts that documents share, each once. None without app info: a failed start is drawn without it. */
+/** Renders parts that documents share, each once. None without app info: a failed start is rendered without it. */
 export function sharedMarkup(document: Omit<ComponentProps<typeof Providers>, 'children'>): SharedMarkup | undefined {
   const { client, language, parts } = document
   const info = client.getQueryData(appInfoQuery().queryKey)

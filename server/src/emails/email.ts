@@ -37,7 +37,7 @@ export type EmailPart =
   | { kind: 'list'; title: string; items: string[] }
   | { kind: 'link'; text: string; url: string }
 
-/** An email before it is drawn: its plain text and its page are made from the same words. */
+/** An email before it is rendered: its plain text and its page are made from the same words. */
 export interface Email {
   locale: Locale
   subject: string

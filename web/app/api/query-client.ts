@@ -4,7 +4,7 @@ import { type CallInput, callWith } from './call.ts'
 import { CallFailure } from './failure.ts'
 import { browserTransport, type Transport } from './transport.ts'
 
-// What a tap changes is drawn in the same frame; the library's own way waits for a timer first.
+// What a tap changes is rendered in the same frame; the library's own way waits for a timer first.
 notifyManager.setScheduler(queueMicrotask)
 
 const MINUTE = 60_000

@@ -18,7 +18,7 @@ test('app info of another server is put right before anything reads it', async (
   expect(info.appContent.navigation.footerTabs).toEqual([])
 })
 
-test('the shops of another server can be drawn, each with an address', async () => {
+test('the shops of another server can be rendered, each with an address', async () => {
   const shops = [{ id: 'queen', localStoreName: 'Queen St' }, { id: 'nameless' }]
   const { storeLocations } = await answering({ storeLocations: shops }).fetchQuery(pickupLocationsQuery())
   expect(byProvince(storeLocations).map(({ province, locations }) => [province, locations.length])).toEqual([['', 1]])

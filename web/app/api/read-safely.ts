@@ -15,7 +15,7 @@ async function fetchReader<T>(load: () => Promise<Reader<T>>): Promise<Reader<T>
 }
 
 /**
- * Fetches a reply and makes it safe to draw: a server may violate the contract.
+ * Fetches a reply and makes it safe to render: a server may violate the contract.
  * @param load fetches the reader; in the browser its code is loaded beside the reply, not with the app
  */
 export function readSafely<T>(ask: unknown, load: () => Promise<Reader<T>>) {

@@ -13,14 +13,14 @@ export interface DisplayCurrency {
 interface Shown {
   now: DisplayCurrency | null
   /** In the document. */
-  drawn: DisplayCurrency | null
+  rendered: DisplayCurrency | null
 }
 
-const Context = createContext<Shown>({ now: null, drawn: null })
+const Context = createContext<Shown>({ now: null, rendered: null })
 
 export function DisplayCurrencyProvider({ value, children }: { value: DisplayCurrency | null; children: ReactNode }) {
-  const [drawn] = useState(value)
-  const shown = useMemo(() => ({ now: value, drawn }), [value, drawn])
+  const [rendered] = useState(value)
+  const shown = useMemo(() => ({ now: value, rendered }), [value, rendered])
   return <Context value={shown}>{children}</Context>
 }
 
@@ -33,10 +33,10 @@ export interface ShownMoney {
   converted: boolean
 }
 
-/** The same object until prices are drawn otherwise. */
+/** The same object until prices are rendered otherwise. */
 export function useShownCurrency(): DisplayCurrency | null {
-  const { now, drawn } = use(Context)
-  return useHydratedValue(now, drawn)
+  const { now, rendered } = use(Context)
+  return useHydratedValue(now, rendered)
 }
 
 /** @returns `show(minor, currency, exact)`: `exact` keeps the charged currency, as every total must */

@@ -22,12 +22,12 @@ function Texts() {
 test('messages of a change of language outlive later reads of app info', async () => {
   const initial = { locale: 'en', texts: en, messages: { 'shell.search': 'Find' } } as const
   const root = createRoot(document.body)
-  const draw = (
+  const page = (
     <LanguageProvider initial={initial}>
       <Texts />
     </LanguageProvider>
   )
-  await act(async () => root.render(draw))
+  await act(async () => root.render(page))
   const shown = () => document.body.textContent
   expect(shown()).toBe(`Find ${en['shell.language']}`)
   await act(async () => readAppInfo({ 'shell.language': 'Tongue' }))

@@ -1,7 +1,7 @@
 const added = new Set<string>()
 
 /**
- * Puts styles that come with code into the document, before that code draws anything; on the server it does nothing. The
+ * Puts styles that come with code into the document, before that code renders anything; on the server it does nothing. The
  * content security policy does not apply to style sheets and rules that a script creates.
  */
 export function addStyles(styles: string): void {

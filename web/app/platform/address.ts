@@ -1,4 +1,4 @@
-/** Path and query in the address bar, which changes before the page is drawn. Browser only. */
+/** Path and query in the address bar, which changes before the page is rendered. Browser only. */
 export const addressPath = (): string => location.pathname + location.search
 
 /** A query parameter of the address the document was opened at. Browser only. */

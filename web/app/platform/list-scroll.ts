@@ -71,7 +71,7 @@ export function isSameBut(name: string, one: PageAddress, other: PageAddress): b
 
 /**
  * Sets or removes one query parameter in the address bar without navigating: a reload or a shared link then opens here.
- * @param page the caller's page. The address bar changes before the next page is drawn: that address is left as it is
+ * @param page the caller's page. The address bar changes before the next page is rendered: that address is left as it is
  */
 export function rewriteParam(name: string, value: string | null, page: PageAddress): void {
   const url = new URL(location.href)

@@ -44,7 +44,7 @@ export function markPageLoaded(page: string): void {
   for (const { id } of routesAt(page)) loaded.add(id)
 }
 
-/** Whether a page can be drawn without fetching code or styles. */
+/** Whether a page can be rendered without fetching code or styles. */
 export const isPageLoaded = (page: string): boolean => routesAt(page).every(({ id }) => loaded.has(id))
 
 /**

@@ -47,7 +47,7 @@ export function pageTitle(): string {
   return document.title
 }
 
-/** Calls back once the screen has been drawn. @returns a function that stops it */
+/** Calls back once the screen has been rendered. @returns a function that stops it */
 export function afterPaint(act: () => void): () => void {
   let second = 0
   const first = requestAnimationFrame(() => {

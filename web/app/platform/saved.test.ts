@@ -12,8 +12,8 @@ async function page(pathname: string) {
   const { renderToString } = await import('react-dom/server')
   const saved = await import('./saved.ts')
   // A server render shows nothing; the store itself is read through its second snapshot in the browser.
-  const drawn = () => renderToString(createElement(() => createElement('i', null, String(saved.useSavedAt()))))
-  return { ...saved, currentSavedAt: saved.currentSavedAt, drawn }
+  const renderHtml = () => renderToString(createElement(() => createElement('i', null, String(saved.useSavedAt()))))
+  return { ...saved, currentSavedAt: saved.currentSavedAt, renderHtml }
 }
 
 beforeEach(() => vi.useFakeTimers({ now: TEN + 3_600_000 }))
@@ -23,9 +23,9 @@ afterEach(() => {
 })
 
 test('the first render, which must match the server’s, shows no saved time', async () => {
-  const { noteSaved, drawn } = await page('/home')
+  const { noteSaved, renderHtml } = await page('/home')
   noteSaved(TEN)
-  expect(drawn()).toBe('<i>null</i>')
+  expect(renderHtml()).toBe('<i>null</i>')
 })
 
 test('the oldest part of a page sets its time, and a page seen later has its own', async () => {

@@ -6,13 +6,13 @@ const never = () => () => undefined
 export const useHydrated = (): boolean => useHydratedValue(true, false)
 
 /**
- * The current value. The parts of a document hydrate one after another: a late one first gets what the document was drawn
+ * The current value. The parts of a document hydrate one after another: a late one first gets what the document was rendered
  * with, or its text would not match.
  */
-export function useHydratedValue<T>(now: T, drawn: T): T {
+export function useHydratedValue<T>(now: T, rendered: T): T {
   return useSyncExternalStore(
     never,
     () => now,
-    () => drawn,
+    () => rendered,
   )
 }

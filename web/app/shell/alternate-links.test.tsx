@@ -2,7 +2,7 @@ import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { allPages } from '#app/pages.fixture.ts'
 import { AlternateLinks, canonicalPath, inLanguage } from './alternate-links.tsx'
-import { drawn } from './shell.fixture.tsx'
+import { renderHtml } from './shell.fixture.tsx'
 
 const pages = await allPages()
 
@@ -22,10 +22,12 @@ test.each([
   ['its language', '/store/productlist?cat=tea&lang=zh', `${LIST}&lang=zh`],
 ] as const)('a page whose address names %s says which address is its own, and where each language is', (...row) => {
   const [, at, canonical] = row
-  expect(drawn(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') })).toContain(
+  expect(renderHtml(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') })).toContain(
     `<meta property="og:url" content="${canonical.replaceAll('&', '&amp;')}"/>`,
   )
-  expect(named(drawn(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') }))).toEqual({
+  expect(
+    named(renderHtml(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') })),
+  ).toEqual({
     canonical,
     en: `${LIST}&lang=en`,
     'zh-Hans': `${LIST}&lang=zh`,
@@ -34,7 +36,7 @@ test.each([
 })
 
 test('a shop of one language names no other', () => {
-  const html = drawn(<AlternateLinks />, {
+  const html = renderHtml(<AlternateLinks />, {
     at: '/about',
     change: (_, content) => Object.assign(content.system.appConfig, { supportedLanguages: ['en'] }),
   })

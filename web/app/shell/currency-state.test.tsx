@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Price } from '#app/ui/price.tsx'
 import { useCurrencyState } from './currency-state.tsx'
-import { drawn, textIn } from './shell.fixture.tsx'
+import { renderHtml, textIn } from './shell.fixture.tsx'
 import { useSettings } from './use-settings.ts'
 
 function Shown() {
@@ -20,7 +20,7 @@ const RATES = {
     { currencyCode: 'JPY', rate: 100 },
   ],
 }
-const shown = (options: Parameters<typeof drawn>[1]) => textIn(drawn(<Shown />, { rates: RATES, ...options }))
+const shown = (options: Parameters<typeof renderHtml>[1]) => textIn(renderHtml(<Shown />, { rates: RATES, ...options }))
 
 test('the default currency is the initial selection', () => {
   expect(shown({})).toBe('CAD $12.50 $ 12 .50')
@@ -56,7 +56,7 @@ test.each([
   ['no currency list', ['en', 'zh'], [], 'en,zh '],
   ['a list of the default alone', ['en'], ['CAD'], ' '],
 ] as const)('the choice appears only with more than one: %s', (...[, languages, currencies, expected]) => {
-  const html = drawn(<Choices />, {
+  const html = renderHtml(<Choices />, {
     change: (_, { system }) => {
       system.appConfig.supportedLanguages = [...languages]
       system.payment.exchangeCurrencies = currencies.map((currencyCode) => ({ currencyCode }))

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { Footer } from './footer.tsx'
 import { powerByParts } from './power-by.tsx'
-import { drawn, linksIn, menuEntry, textIn } from './shell.fixture.tsx'
+import { linksIn, menuEntry, renderHtml, textIn } from './shell.fixture.tsx'
 
 type Content = AppInfo['appContent']
-type RenderOptions = NonNullable<Parameters<typeof drawn>[1]>
+type RenderOptions = NonNullable<Parameters<typeof renderHtml>[1]>
 const footer = (change?: (content: Content) => void, options: RenderOptions = {}) =>
-  drawn(<Footer />, { ...options, change: (_, content) => change?.(content) })
+  renderHtml(<Footer />, { ...options, change: (_, content) => change?.(content) })
 
 const withMenu = (...footerMenu: Content['navigation']['footerMenu']) =>
   footer(({ navigation }) => Object.assign(navigation, { footerMenu }))
@@ -150,8 +150,8 @@ describe('3 payment block', () => {
 test.each([
   ['site/mark.svg', 'src="/media/site/mark.svg"'],
   ['https://cdn.example/m.svg', 'src="https://cdn.example/m.svg"'],
-])('4 optional footer logo: %s', (imageURL, drawnAs) => {
-  expect(footer(({ footerLogo }) => Object.assign(footerLogo, { imageURL }))).toContain(drawnAs)
+])('4 optional footer logo: %s', (imageURL, renderedAs) => {
+  expect(footer(({ footerLogo }) => Object.assign(footerLogo, { imageURL }))).toContain(renderedAs)
   expect(footer(({ footerLogo }) => Object.assign(footerLogo, { imageURL: '' }))).not.toContain('footer-logo')
 })
 
@@ -190,9 +190,12 @@ test.each([
   [true, false, false],
   [false, true, false],
   [false, false, false],
-])('7 blank spacer: company footer hidden %s, in the mini-program %s, drawn %s', (hidePowerBy, miniProgram, there) => {
-  const html = footer(({ system }) => Object.assign(system.appConfig, { hidePowerBy }), {
-    environment: { miniProgram },
-  })
-  expect(html.includes('footer-spacer')).toBe(there)
-})
+])(
+  '7 blank spacer: company footer hidden %s, in the mini-program %s, rendered %s',
+  (hidePowerBy, miniProgram, there) => {
+    const html = footer(({ system }) => Object.assign(system.appConfig, { hidePowerBy }), {
+      environment: { miniProgram },
+    })
+    expect(html.includes('footer-spacer')).toBe(there)
+  },
+)

@@ -8,7 +8,7 @@ export interface HeaderControl {
   notDisplayheaderInDesktop: boolean
 }
 
-/** Whether a page has the shop's header; pages without it draw their own bar. @source spec §2 Root shell */
+/** Whether a page has the shop's header; pages without it render their own bar. @source spec §2 Root shell */
 export function showsHeader({ ownBar }: PageHandle, control: HeaderControl, environment: Environment): boolean {
   if (ownBar) return false
   if (environment.miniProgram && control.notDisplayheaderInMP) return false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Header } from './header.tsx'
-import { drawn, linksIn, menuEntry, textIn } from './shell.fixture.tsx'
+import { linksIn, menuEntry, renderHtml, textIn } from './shell.fixture.tsx'
 
 const guest = (info: { user: unknown; userID: unknown }) => Object.assign(info, { user: null, userID: null })
 
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'an image when storeLogo is 2 and a logo exists, otherwise the store name: %j, %j',
   (...[storeLogo, imageURL, src]) => {
-    const html = drawn(<Header />, {
+    const html = renderHtml(<Header />, {
       change: (_, content) => Object.assign(content, { storeLogo, logo: { imageURL } }),
     })
     const logo = /class="logo"[^>]*>(.*?)<\/a>/.exec(html)?.[1] ?? ''
@@ -30,13 +30,13 @@ test('a shop without a name is called a shop, in the visitor’s language', () =
     change: (_: unknown, content: { storeName: string; storeLogo: string }) =>
       Object.assign(content, { storeName: '', storeLogo: '1' }),
   }
-  expect(drawn(<Header />, nameless)).toContain('>Shop<')
-  expect(drawn(<Header />, { ...nameless, locale: 'zh' })).toContain('>商店<')
+  expect(renderHtml(<Header />, nameless)).toContain('>Shop<')
+  expect(renderHtml(<Header />, { ...nameless, locale: 'zh' })).toContain('>商店<')
 })
 
 test('the search icon leads to /store/search', () => {
-  expect(linksIn(drawn(<Header />))).toMatchObject({ Search: '/store/search' })
-  expect(linksIn(drawn(<Header />, { locale: 'zh' }))).toMatchObject({ 搜索: '/store/search' })
+  expect(linksIn(renderHtml(<Header />))).toMatchObject({ Search: '/store/search' })
+  expect(linksIn(renderHtml(<Header />, { locale: 'zh' }))).toMatchObject({ 搜索: '/store/search' })
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   'sign-in link when logged out and enableUserAccounts, account icon when logged in: %s',
   (...[, isGuest, enabled, expected]) => {
     const links = linksIn(
-      drawn(<Header />, {
+      renderHtml(<Header />, {
         change: (info, { system }) => {
           if (isGuest) guest(info)
           system.appConfig.enableUserAccounts = enabled
@@ -66,13 +66,13 @@ test.each([
   [99, 'Cart, 99 items', '99'],
   [100, 'Cart, 100 items', '99+'],
 ] as const)('a count badge only when the count is not zero: %i', (linesInCart, name, badge) => {
-  const html = drawn(<Header />, { linesInCart })
+  const html = renderHtml(<Header />, { linesInCart })
   expect(linksIn(html)[name]).toBe('/checkout/cart')
   expect(/class="badge">([^<]*)</.exec(html)?.[1] ?? null).toBe(badge)
 })
 
 test('in a campaign the cart is the campaign’s', () => {
-  const links = linksIn(drawn(<Header />, { at: '/store/productlist?FissionSale=F7' }))
+  const links = linksIn(renderHtml(<Header />, { at: '/store/productlist?FissionSale=F7' }))
   expect(links.Cart).toBe('/checkout/campaignCart?FissionSale=F7')
 })
 
@@ -82,12 +82,12 @@ test.each([
   ['/store/productlist?FissionSale=F7', 0, 1, '1'],
   ['/store', 2, 1, '2'],
 ])('the badge counts the main cart, and in a group buy its cart too: %s, %i and %i', (at, main, group, badge) => {
-  const html = drawn(<Header />, { at, linesInCart: main, linesInGroupCart: group })
+  const html = renderHtml(<Header />, { at, linesInCart: main, linesInGroupCart: group })
   expect(/class="badge">([^<]*)</.exec(html)?.[1]).toBe(badge)
 })
 
 test('the cart icon shows only if enableCheckout is true', () => {
-  const html = drawn(<Header />, {
+  const html = renderHtml(<Header />, {
     linesInCart: 2,
     change: (_, { system }) => {
       system.appConfig.enableCheckout = false
@@ -105,7 +105,7 @@ test.each([
 ] as const)(
   'the language part of the dropdown needs more than one language: %s',
   (...[, languages, currencies, shown]) => {
-    const html = drawn(<Header />, {
+    const html = renderHtml(<Header />, {
       change: (_, { system }) => {
         system.appConfig.supportedLanguages = [...languages]
         system.payment.exchangeCurrencies = currencies.map((currencyCode) => ({ currencyCode }))
@@ -121,7 +121,7 @@ test.each([
   ['none', '', true, 'Choose a store Choose a store'],
   ['none, without a choice of several', '', false, null],
 ] as const)('the current store name: %s', (...[, locname, enabled, shown]) => {
-  const html = drawn(<Header />, {
+  const html = renderHtml(<Header />, {
     change: (_, content) => {
       content.appDetail.locname = locname
       content.system.appConfig.enableMultiLocationSelection = enabled
@@ -131,8 +131,8 @@ test.each([
   expect(button === undefined ? null : textIn(button)).toBe(shown)
 })
 
-test('the menu marks the entry of the page, takes two of one name, and draws an entry without a link as text', () => {
-  const html = drawn(<Header />, {
+test('the menu marks the entry of the page, takes two of one name, and renders an entry without a link as text', () => {
+  const html = renderHtml(<Header />, {
     at: '/store/productlist?cat=tea&sort=name',
     change: (_, { navigation }) => {
       navigation.headerMenu = [
@@ -150,7 +150,7 @@ test('the menu marks the entry of the page, takes two of one name, and draws an 
 })
 
 test('without entries there is no menu', () => {
-  const html = drawn(<Header />, {
+  const html = renderHtml(<Header />, {
     change: (_, { navigation }) => {
       navigation.headerMenu = []
     },

@@ -33,7 +33,7 @@ export function Overlays() {
 }
 
 /**
- * An overlay stays once it has opened, so that it can close in motion. If its code cannot be loaded or drawn, it closes;
+ * An overlay stays once it has opened, so that it can close in motion. If its code cannot be loaded or rendered, it closes;
  * the other overlays remain.
  */
 function Later({ name, load }: { name: string; load: LoadPart }) {
@@ -41,7 +41,7 @@ function Later({ name, load }: { name: string; load: LoadPart }) {
   const { open } = overlay
   const { Part, giveUp } = useOverlayCode(overlay, load)
   const [broken, setBroken] = useState(false)
-  // One that could not be drawn is tried again when it is opened again.
+  // One that could not be rendered is tried again when it is opened again.
   useEffect(() => {
     if (open) setBroken(false)
   }, [open])

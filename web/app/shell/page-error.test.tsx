@@ -27,7 +27,7 @@ test.each<[string, unknown, boolean, Face]>([
   expect(faceOf(error, online)).toBe(face)
 })
 
-function drawn(error: unknown, locale: 'en' | 'zh'): string {
+function renderHtml(error: unknown, locale: 'en' | 'zh'): string {
   const router = createMemoryRouter([{ id: 'page', path: '/', element: null, errorElement: <PageError /> }], {
     hydrationData: { errors: { page: error } },
   })
@@ -61,7 +61,7 @@ test.each([
   ],
 ])('%s: one heading, a title and a way on, in either language', (_, error, title, action) => {
   for (const locale of ['en', 'zh'] as const) {
-    const html = drawn(error, locale)
+    const html = renderHtml(error, locale)
     expect(html).toContain(`<title>${title[locale]}</title>`)
     expect(html).toContain(`>${title[locale]}</h1>`)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -72,6 +72,6 @@ test.each([
 
 test("the server's own sentence comes first, and a technical one is never shown", () => {
   const said = new ErrorResponse(503, '', { message: 'The shop is closed for an hour.' })
-  expect(drawn(said, 'en')).toContain('The shop is closed for an hour.')
-  expect(drawn(new Error('x is undefined'), 'en')).not.toContain('undefined')
+  expect(renderHtml(said, 'en')).toContain('The shop is closed for an hour.')
+  expect(renderHtml(new Error('x is undefined'), 'en')).not.toContain('undefined')
 })

@@ -34,7 +34,7 @@ export function NamedPageError() {
   return status === 404 || status === 400 ? <Navigate to="/" replace /> : <PageError />
 }
 
-/** Without the shell, when that cannot be drawn. */
+/** Without the shell, when that cannot be rendered. */
 export function StartError() {
   useEffect(replayEarlyPress, [])
   return (

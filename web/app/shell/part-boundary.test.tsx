@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('a menu of an unheard-of shape')
 }
 
-test('a part of the shell that cannot be drawn leaves the page intact', () => {
+test('a part of the shell that cannot be rendered leaves the page intact', () => {
   const html = renderToString(
     <>
       <PartBoundary>
@@ -18,7 +18,7 @@ test('a part of the shell that cannot be drawn leaves the page intact', () => {
   expect(html).toContain('<main>goods</main>')
 })
 
-test('an intact part is drawn', () => {
+test('an intact part is rendered', () => {
   expect(
     renderToString(
       <PartBoundary>

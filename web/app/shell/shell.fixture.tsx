@@ -70,7 +70,7 @@ function clientWith({ change, linesInCart = 0, linesInGroupCart = 0, rates = RAT
 }
 
 /** The HTML of a part of the shell, as the server writes it. */
-export function drawn(part: ReactNode, options: RenderOptions = {}): string {
+export function renderHtml(part: ReactNode, options: RenderOptions = {}): string {
   const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = options
   const environment = { ...NO_ENVIRONMENT, ...options.environment }
   const visit = { locale, currency, storeLocationId: null, isLoggedIn: false, isOfflineCopy: false, environment }

@@ -25,8 +25,8 @@ test.each([
   ['hsla(-240, 50%, 20%, 100%)', '#1a4d1a'],
   ['black', '#000000'],
   ['Navy', '#000080'],
-])('%s can be read in daylight and is drawn as it is', (colour, drawn) => {
-  expect(shopColours({ ...NONE, varFooter: { color: colour } })['--shop-footer-fg']).toBe(drawn)
+])('%s can be read in daylight and is rendered as it is', (colour, rendered) => {
+  expect(shopColours({ ...NONE, varFooter: { color: colour } })['--shop-footer-fg']).toBe(rendered)
 })
 
 test.each([
@@ -88,12 +88,12 @@ test('whatever colours a shop has, its words can be read, in daylight and in the
         varHeaderNavActive: { color: nav },
       })
       for (const [scheme, ending] of [['light', ''] as const, ['dark', '-dark'] as const]) {
-        const drawn = (name: string) => colours[`--shop-${name}${ending}`]
+        const colourOf = (name: string) => colours[`--shop-${name}${ending}`]
         const pairs: [string | undefined, string | undefined][] = [
-          ...THEME[scheme].footer.map((paper) => [drawn('footer-fg'), paper] as [string | undefined, string]),
-          ...THEME[scheme].nav.map((paper) => [drawn('nav-active'), paper] as [string | undefined, string]),
-          [drawn('sidemenu-fg'), drawn('sidemenu-bg')],
-          [drawn('sidemenu-fg'), drawn('sidemenu-hover')],
+          ...THEME[scheme].footer.map((paper) => [colourOf('footer-fg'), paper] as [string | undefined, string]),
+          ...THEME[scheme].nav.map((paper) => [colourOf('nav-active'), paper] as [string | undefined, string]),
+          [colourOf('sidemenu-fg'), colourOf('sidemenu-bg')],
+          [colourOf('sidemenu-fg'), colourOf('sidemenu-hover')],
         ]
         for (const [ink, paper] of pairs) if (ink) expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5)
       }
@@ -102,7 +102,7 @@ test('whatever colours a shop has, its words can be read, in daylight and in the
   )
 })
 
-test('what the colours are measured on is what the theme draws', () => {
+test('what the colours are measured on is what the theme renders', () => {
   const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const token = (style: string, name: string) => new RegExp(`\\s--${name}: (#[0-9a-f]{6})`).exec(style)?.[1] ?? name

@@ -2,15 +2,15 @@ import { pageAt } from '@istore/contract/pages.ts'
 import { describe, expect, test } from 'vitest'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { allPages } from '#app/pages.fixture.ts'
-import { drawn, linksIn, textIn } from './shell.fixture.tsx'
+import { linksIn, renderHtml, textIn } from './shell.fixture.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const pages = await allPages()
 
 type Tabs = AppInfo['appContent']['navigation']['footerTabs']
-type RenderOptions = NonNullable<Parameters<typeof drawn>[1]>
+type RenderOptions = NonNullable<Parameters<typeof renderHtml>[1]>
 const bar = (footerTabs: Tabs, options: RenderOptions = {}) =>
-  drawn(<TabBar />, { ...options, change: (_, { navigation }) => Object.assign(navigation, { footerTabs }) })
+  renderHtml(<TabBar />, { ...options, change: (_, { navigation }) => Object.assign(navigation, { footerTabs }) })
 
 const tab = (name: string, link: string, icon = 'home') => ({ name, nameContent: { en: name, zh: '' }, link, icon })
 const items = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item)
@@ -34,7 +34,7 @@ describe('mobile footer tab bar', () => {
         system.appConfig.enableCheckout = false
         navigation.footerTabs = link === 'cart' ? [] : [tab('Tea', 'products/tea'), tab('Cart', link)]
       }
-      const names = items(drawn(<TabBar />, { change })).map(textIn)
+      const names = items(renderHtml(<TabBar />, { change })).map(textIn)
       expect(names.length).toBeGreaterThan(0)
       expect(names).not.toContain('Cart')
     },
@@ -111,7 +111,7 @@ describe('configurable footer tab bar', () => {
     ['cart', '#i-cart'],
     ['no-such-drawing', '#i-grid'],
     ['https://cdn.example/i.png', 'src="https://cdn.example/i.png"'],
-  ])('icon %s', (icon, drawnAs) => {
-    expect(bar([tab('X', 'a', icon)])).toContain(drawnAs)
+  ])('icon %s', (icon, renderedAs) => {
+    expect(bar([tab('X', 'a', icon)])).toContain(renderedAs)
   })
 })

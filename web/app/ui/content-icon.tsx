@@ -6,7 +6,7 @@ const PICTURE = /^https:\/\/|\.(svg|png|jpe?g|webp|avif|gif|ico)(\?.*)?$/i
 
 /**
  * An icon that the content names: one of our drawings, or the address of a picture.
- * @param otherwise drawn for a name that is neither; without it nothing is drawn
+ * @param otherwise rendered for a name that is neither; without it nothing is rendered
  */
 export function ContentIcon({ name, otherwise }: { name: string; otherwise?: IconName }) {
   const imageUrl = useImageUrl()

@@ -82,7 +82,7 @@ export const DRAWINGS = {
 }
 
 /** All drawings as symbols, each to be shown by its name. */
-export function drawSprite(): string {
+export function renderSprite(): string {
   const symbols = Object.entries(DRAWINGS).map(
     ([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`,
   )

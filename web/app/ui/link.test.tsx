@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { AppLink, OutsideLink } from './link.tsx'
 
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example'])(
   'a link inside the shop that would leave it shows as plain text: %s',
   (to) => {
-    const html = drawn(
+    const html = renderHtml(
       <AppLink to={to} className="c">
         {'Tea'}
       </AppLink>,
@@ -15,7 +15,7 @@ test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.exa
 )
 
 test.each(['/about', '/about//x', '#content', '/?next=//x'])('a link inside the shop leads to %s', (to) => {
-  expect(drawn(<AppLink to={to}>{'Tea'}</AppLink>)).toBe(`<a href="${to}">Tea</a>`)
+  expect(renderHtml(<AppLink to={to}>{'Tea'}</AppLink>)).toBe(`<a href="${to}">Tea</a>`)
 })
 
 test.each([
@@ -27,15 +27,15 @@ test.each([
   '',
   'https://a:b@c/',
 ])('a link to another site that is no web address shows as plain text: %s', (href) => {
-  expect(drawn(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe('<span>Tea</span>')
+  expect(renderHtml(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe('<span>Tea</span>')
 })
 
 test('a link to another site opens a new tab, and says so', () => {
-  const html = drawn(<OutsideLink href="https://a.example/">{'Tea'}</OutsideLink>)
+  const html = renderHtml(<OutsideLink href="https://a.example/">{'Tea'}</OutsideLink>)
   expect(html).toContain('href="https://a.example/" target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('(opens in a new tab)')
 })
 
 test.each(['mailto:tea@shop.example', 'tel:+1 416 555 0134'])('a link to %s leaves the page where it is', (href) => {
-  expect(drawn(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe(`<a href="${href}">Tea</a>`)
+  expect(renderHtml(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe(`<a href="${href}">Tea</a>`)
 })

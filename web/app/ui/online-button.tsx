@@ -22,7 +22,7 @@ export interface Held {
 
 /**
  * For buttons side by side that share one reason.
- * @returns props for each `Button`, and the reason; in the action bar it is not drawn, because the shell's own note is
+ * @returns props for each `Button`, and the reason; in the action bar it is not rendered, because the shell's own note is
  * right above that bar
  */
 export function useOffline(): { held: Held; note: ReactNode } {

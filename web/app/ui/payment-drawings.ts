@@ -57,7 +57,7 @@ const DRAWINGS: Readonly<Record<PaymentBrand, string>> = {
 }
 
 /** Each as a symbol, to be shown by its name. */
-export function drawPaymentMarks(): string {
+export function renderPaymentMarks(): string {
   const symbols = Object.entries(DRAWINGS).map(
     ([name, inside]) => `<symbol id="p-${name}" viewBox="0 0 40 26">${inside}</symbol>`,
   )

@@ -40,7 +40,7 @@ interface PictureProps {
 type Sources = readonly { type: string; srcSet: string }[]
 const known = new WeakMap<PictureData, { url: string; sources: Sources }>()
 
-/** The renditions of a picture, best format first. Lists draw the same pictures again and again, and a server more so. */
+/** The renditions of a picture, best format first. Lists render the same pictures again and again, and a server more so. */
 export function sourcesOf(image: PictureData, url: string): Sources {
   const cached = known.get(image)
   if (cached?.url === url) return cached.sources

@@ -7,7 +7,7 @@ import { Price } from './price.tsx'
 
 const YEN = { code: 'JPY', rateFrom: { CAD: 107.6 } }
 
-function drawn(price: React.ReactNode, display: { code: string; rateFrom: Record<string, number> } | null = null) {
+function renderHtml(price: React.ReactNode, display: { code: string; rateFrom: Record<string, number> } | null = null) {
   const html = renderToStaticMarkup(
     <LanguageProvider initial={{ locale: 'en', texts: en, messages: {} }}>
       <DisplayCurrencyProvider value={display}>{price}</DisplayCurrencyProvider>
@@ -34,5 +34,5 @@ test.each([
   [<Price key="6" minor={1250} currency="CAD" exact />, YEN, '$12.50', '$12.50'],
   [<Price key="7" minor={1250} currency="USD" />, YEN, 'US$12.50', 'US$12.50'],
 ])('price %#', (price, display, spoken, seen) => {
-  expect(drawn(price, display)).toEqual({ spoken, seen })
+  expect(renderHtml(price, display)).toEqual({ spoken, seen })
 })

@@ -28,7 +28,7 @@ export function Price({ minor, currency, was, from, exact, size = 'line' }: Pric
         {old ? ` ${t('ui.priceWas', { price: old.spoken })}` : null}
       </VisuallyHidden>
       <span aria-hidden="true" className="price-now">
-        <Drawn money={now} from={from} />
+        <Rendered money={now} from={from} />
       </span>
       {old ? (
         <s aria-hidden="true" className="price-was">
@@ -39,7 +39,7 @@ export function Price({ minor, currency, was, from, exact, size = 'line' }: Pric
   )
 }
 
-function Drawn({ money: { parts, converted }, from }: { money: ShownMoney; from?: boolean }) {
+function Rendered({ money: { parts, converted }, from }: { money: ShownMoney; from?: boolean }) {
   const t = useText()
   const [before, after] = from ? t('ui.priceFrom', { price: '\n' }).split('\n') : []
   return (

@@ -22,7 +22,7 @@ const source = (locale: 'en' | 'zh', name = 'Lin Mei'): EmailSource => ({
   publicUrl: SHOP,
 })
 
-type Row = [name: string, draw: (source: EmailSource) => Email, links: string[], texts: { en: string; zh: string }]
+type Row = [name: string, render: (source: EmailSource) => Email, links: string[], texts: { en: string; zh: string }]
 
 const CONFIRM = `${SHOP}/account/confirm?token=T0-_k`
 const rows: Row[] = [
@@ -72,9 +72,9 @@ const rows: Row[] = [
   ],
 ]
 
-describe.each(rows)('the email: %s', (_name, draw, links, texts) => {
+describe.each(rows)('the email: %s', (_name, render, links, texts) => {
   it.each(['en', 'zh'] as const)('says in %s what it is about and links to it, as text and as a page', (locale) => {
-    const email = draw(source(locale))
+    const email = render(source(locale))
     expect(email.subject).toContain(NAMES[locale])
     const [text, page] = [emailText(email), emailHtml(email)]
     for (const shown of [text, page])
@@ -84,11 +84,11 @@ describe.each(rows)('the email: %s', (_name, draw, links, texts) => {
   })
 
   it('lets no name make an element or a line of its own', () => {
-    const [text, page] = [emailText(draw(source('en'))), emailHtml(draw(source('en')))]
+    const [text, page] = [emailText(render(source('en'))), emailHtml(render(source('en')))]
     const piece = fc.constantFrom('<b>', '"', "'", '&', '\r\n', '\u2028', '\u202e', '\0', '林', '$&', '\\')
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
-        const email = draw(source('en', `x${pieces.join('')}`))
+        const email = render(source('en', `x${pieces.join('')}`))
         expect(emailText(email).split(/[\r\n\u2028]/)).toHaveLength(text.split('\n').length)
         expect(emailHtml(email).match(/</g)).toHaveLength(page.match(/</g)?.length ?? 0)
       }),

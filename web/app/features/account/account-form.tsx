@@ -14,9 +14,9 @@ interface AccountFormProps<F extends string> {
   submit: string
   /** Of that button: `danger` for what cannot be undone. */
   tone?: 'brand' | 'danger'
-  /** Drawn below that button. */
+  /** Rendered below that button. */
   below?: ReactNode
-  /** Drawn beside that button, which is then as wide as its words. */
+  /** Rendered beside that button, which is then as wide as its words. */
   beside?: ReactNode
   /** The fields, and what is between them. */
   children: ReactNode

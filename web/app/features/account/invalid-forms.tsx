@@ -4,7 +4,7 @@ type Report = (change: 1 | -1) => void
 
 const Reports = createContext<Report>(() => {})
 
-/** A page with forms. @param props.children draws it; `invalid` while one of its forms has errors, as its title says */
+/** A page with forms. @param props.children renders it; `invalid` while one of its forms has errors, as its title says */
 export function InvalidForms({ children }: { children: (invalid: boolean) => ReactNode }) {
   const [count, setCount] = useState(0)
   const report = useCallback<Report>((change) => setCount((last) => last + change), [])

@@ -118,17 +118,17 @@ function useFormValues<F extends string>({ id, initial }: Pick<FormOptions<F>, '
   const { userID } = useVisitor()
   const idOf = (name: F) => `${id}-${name}`
   const [values, setValues] = useState(initial)
-  const [drawn] = useState(initial)
+  const [rendered] = useState(initial)
   // A layout effect, as a press may follow the first paint.
   useLayoutEffect(() => {
-    const names = Object.keys(drawn) as F[]
+    const names = Object.keys(rendered) as F[]
     const typed = names.flatMap((name) => {
       const value = fieldValue(`${id}-${name}`)
-      return value === null || value === drawn[name] ? [] : [[name, value] as const]
+      return value === null || value === rendered[name] ? [] : [[name, value] as const]
     })
     const restored = { ...takeDraft(id, userID, names), ...Object.fromEntries(typed) }
-    if (Object.keys(restored).length > 0) setValues({ ...drawn, ...restored })
-  }, [id, userID, drawn])
+    if (Object.keys(restored).length > 0) setValues({ ...rendered, ...restored })
+  }, [id, userID, rendered])
   /** A password manager may fill a field without an event. */
   const onScreen = (): Values<F> =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#app/i18n/en/campaign.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import type { Campaign, CampaignItem } from './queries.ts'
 
@@ -29,7 +29,7 @@ const item = (id: string, saving: number) =>
   }) as unknown as CampaignItem
 
 const card = (status: Campaign['status'], items?: CampaignItem[]) =>
-  drawn(
+  renderHtml(
     <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>
       <CampaignCard campaign={{ ...campaign, status }} offer={items && { items, currency: 'CAD' }} eager={false} />
     </LanguageProvider>,

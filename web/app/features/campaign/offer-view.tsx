@@ -25,7 +25,7 @@ interface OfferViewProps {
   invitationOver: boolean
   quantity: { value: number; max: number; set: (value: number) => void }
   actions: OfferActionsProps
-  /** Drawn by the product's own parts. */
+  /** Rendered by the product's own parts. */
   gallery: ReactNode
   pickup: ReactNode
   options: ReactNode

@@ -8,7 +8,7 @@ import { CartOffer } from './cart-offer.tsx'
 import { OrderGroup } from './order-group.tsx'
 import type { Group } from './queries.ts'
 
-const drawn = (part: React.ReactNode) =>
+const renderHtml = (part: React.ReactNode) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...campaign }, messages: {} }}>
@@ -54,7 +54,7 @@ test.each([
     ['INVITE', 'Group closes'],
   ],
 ] as const)('the group of a paid order that is %s', (status, change, said, unsaid) => {
-  const html = drawn(<OrderGroup group={{ ...group, ...change, status }} invite="INVITE" />)
+  const html = renderHtml(<OrderGroup group={{ ...group, ...change, status }} invite="INVITE" />)
   for (const text of said) expect(html).toContain(text)
   for (const text of unsaid) expect(html).not.toContain(text)
 })
@@ -66,7 +66,7 @@ test.each([
   ['GROUP_CLOSED', ['role="alert"', 'full or has ended', '/store/groupCampaign/c?item=i'], ['Your order completes it']],
   ['CAMPAIGN_CLOSED', ['role="alert"', 'group buy has ended'], ['Your order completes it']],
 ] as const)('a cart whose group buy is closed by %s', (closed, said, unsaid) => {
-  const html = drawn(<CartOffer offer={{ ...offer, groupExpiresAt: null, closed }} />)
+  const html = renderHtml(<CartOffer offer={{ ...offer, groupExpiresAt: null, closed }} />)
   for (const text of said) expect(html).toContain(text)
   for (const text of unsaid) expect(html).not.toContain(text)
 })

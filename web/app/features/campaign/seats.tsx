@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import type { Group } from './queries.ts'
 
-/** Seats drawn one by one; larger groups show the number only. */
+/** Seats rendered one by one; larger groups show the number only. */
 const DRAWN = 8
 
 /** Members and free seats, the leader first. Screen readers get the same as text. */

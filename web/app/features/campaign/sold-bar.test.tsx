@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '#app/i18n/en/campaign.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ])('of %j the bar says “%s”', (item, said) => {
   const language = { locale: 'en', texts: { ...en, ...texts }, messages: {} } as const
   expect(
-    drawn(
+    renderHtml(
       <LanguageProvider initial={language}>
         <SoldBar item={item} />
       </LanguageProvider>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartLine as Line } from './cart-writes.ts'
 
@@ -10,7 +10,7 @@ const line: Line = {
 }
 
 test('a number stays on one line with its unit', () => {
-  const html = drawn(
+  const html = renderHtml(
     <CartLine line={line} currency="CAD" onQuantity={() => {}} onRemove={() => {}} held={{ unavailable: false }} />,
   )
   expect(html).toContain('100\u00a0g')

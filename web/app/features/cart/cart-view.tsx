@@ -24,7 +24,7 @@ interface CartViewProps {
   /** Pickup store; null while none is selected. */
   storeName: string | null
   onChangeStore: () => void
-  /** Drawn by the order feature. */
+  /** Rendered by the order feature. */
   totals: ReactNode
   /** Shown above the lines. */
   about?: ReactNode

@@ -17,17 +17,17 @@ const hashOf = (cartKey: CartKey) => (cartKey === null ? MAIN_HASH : hashKey(car
 const cartIn = (client: QueryClient, cartKey: CartKey) => client.getQueryCache().get<Cart>(hashOf(cartKey))?.state.data
 
 /** Carts that each app's document was rendered with, by hash of their keys. */
-const drawnWith = new WeakMap<QueryClient, ReadonlyMap<string, Cart | undefined>>()
+const renderedWith = new WeakMap<QueryClient, ReadonlyMap<string, Cart | undefined>>()
 
 /** Called when the document's data is loaded, before anything changes it. */
-export function rememberDrawnCart(client: QueryClient): void {
+export function rememberRenderedCart(client: QueryClient): void {
   const known = client.getQueriesData<Cart>({ predicate: ({ queryKey }) => CART_READS.includes(queryKey[0]) })
-  drawnWith.set(client, new Map(known.map(([key, cart]) => [hashKey(key), cart])))
+  renderedWith.set(client, new Map(known.map(([key, cart]) => [hashKey(key), cart])))
 }
 
-function drawnCart(client: QueryClient, cartKey: CartKey): Cart | undefined {
-  const drawn = drawnWith.get(client)
-  return drawn ? drawn.get(hashOf(cartKey)) : cartIn(client, cartKey)
+function renderedCart(client: QueryClient, cartKey: CartKey): Cart | undefined {
+  const rendered = renderedWith.get(client)
+  return rendered ? rendered.get(hashOf(cartKey)) : cartIn(client, cartKey)
 }
 
 /** Notifies listeners of cart changes, with one cache subscription for all. */
@@ -66,7 +66,7 @@ export function useKnownCart<T>(select: (cart: Cart | undefined) => T, cartKey: 
   return useSyncExternalStore(
     watchOf(client),
     () => select(cartIn(client, cartKey)),
-    () => select(drawnCart(client, cartKey)),
+    () => select(renderedCart(client, cartKey)),
   )
 }
 

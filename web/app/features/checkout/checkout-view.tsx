@@ -26,7 +26,7 @@ interface CheckoutViewProps {
   config: CheckoutConfig
   form: CheckoutForm
   onChangeStore: () => void
-  /** Drawn by the order feature. */
+  /** Rendered by the order feature. */
   summary: ReactNode
 }
 

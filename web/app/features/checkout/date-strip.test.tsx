@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { texts } from '#app/i18n/en/checkout.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { DateStrip } from './date-strip.tsx'
 
 const day = (date: string) => ({ date, times: [{ time: '10:00', full: false }] })
 
 const strip = (today: string | null) =>
-  drawn(
+  renderHtml(
     <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>
       <DateStrip
         config={{

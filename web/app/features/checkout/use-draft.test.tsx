@@ -21,13 +21,13 @@ const CONTACT = { name: 'Lin Wei', phone: '', email: 'lin@example.test' }
 
 test('what was typed before hydration wins over what was stored', () => {
   const onScreen = { name: 'Mei', phone: '', email: null }
-  const drawn = { name: '', phone: '', email: '' }
-  expect(withTyped(CONTACT, drawn, (field) => onScreen[field])).toEqual({ ...CONTACT, name: 'Mei' })
+  const rendered = { name: '', phone: '', email: '' }
+  expect(withTyped(CONTACT, rendered, (field) => onScreen[field])).toEqual({ ...CONTACT, name: 'Mei' })
 })
 
 test('an unchanged field changes nothing', () => {
-  const drawn = { name: 'Old', phone: '1', email: 'old@example.test' }
-  expect(withTyped(CONTACT, drawn, (field) => drawn[field])).toEqual(CONTACT)
+  const rendered = { name: 'Old', phone: '1', email: 'old@example.test' }
+  expect(withTyped(CONTACT, rendered, (field) => rendered[field])).toEqual(CONTACT)
 })
 
 function Field({ first }: { first: string }) {

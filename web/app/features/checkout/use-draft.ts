@@ -16,15 +16,15 @@ export function readDraft<F extends string>(stored: unknown, fields: readonly F[
     : null
 }
 
-/** Texts with what was typed over `drawn`, the values in the document. */
+/** Texts with what was typed over `rendered`, the values in the document. */
 export function withTyped<F extends string>(
   texts: Texts<F>,
-  drawn: Texts<F>,
+  rendered: Texts<F>,
   onScreen: (field: F) => string | null,
 ): Record<F, string> {
-  const typed = fieldsOf(drawn).flatMap((field) => {
+  const typed = fieldsOf(rendered).flatMap((field) => {
     const value = onScreen(field)
-    return value === null || value === drawn[field] ? [] : [[field, value] as const]
+    return value === null || value === rendered[field] ? [] : [[field, value] as const]
   })
   return { ...texts, ...Object.fromEntries(typed) }
 }
@@ -35,17 +35,17 @@ export function withTyped<F extends string>(
  * @param first initial values; updated while they load, until the shopper changes a field
  */
 export function useDraft<F extends string>(key: string, first: Texts<F>) {
-  const [drawn] = useState(first)
+  const [rendered] = useState(first)
   const [typed, setTyped] = useState<Record<F, string> | null>(null)
   // A layout effect, as a press may follow the first paint.
   useLayoutEffect(() => {
-    const stored = readDraft(readFromSession(key), fieldsOf(drawn))
-    const known = stored ?? drawn
-    const next = withTyped(known, drawn, fieldValue)
-    const isTyped = fieldsOf(drawn).some((field) => next[field] !== known[field])
+    const stored = readDraft(readFromSession(key), fieldsOf(rendered))
+    const known = stored ?? rendered
+    const next = withTyped(known, rendered, fieldValue)
+    const isTyped = fieldsOf(rendered).some((field) => next[field] !== known[field])
     if (stored || isTyped) setTyped(next)
     if (isTyped) saveInSession(key, next)
-  }, [drawn, key])
+  }, [rendered, key])
   return {
     values: typed ?? first,
     setFields: (changed: Partial<Record<F, string>>) =>

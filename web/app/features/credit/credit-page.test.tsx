@@ -4,7 +4,7 @@ import { createQueryClient } from '#app/api/query-client.ts'
 import { texts } from '#app/i18n/en/account/credit.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { StoreCredit } from './credit-page.tsx'
 import { creditQuery, type HistoryLine, historyQuery } from './queries.ts'
 
@@ -14,7 +14,7 @@ function page(pots: { credit: number; deposit: number }, lines: HistoryLine[], n
   const client = createQueryClient()
   client.setQueryData(creditQuery().queryKey, { currency: 'CAD', ...pots })
   client.setQueryData(historyQuery(1).queryKey, { currency: 'CAD', lines, nextPosition })
-  return drawn(
+  return renderHtml(
     <QueryClientProvider client={client}>
       <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>
         <StoreCredit />

@@ -87,22 +87,22 @@ interface Seen extends Pick<ListPosition, 'anchor' | 'top'> {
 function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
   const locale = useLocale()
   const currency = useShownCurrency()
-  const drawnIn = useRef({ locale, currency })
+  const renderedIn = useRef({ locale, currency })
   const held = useRef<Seen | undefined>(undefined)
   useLayoutEffect(() => {
-    if (drawnIn.current.locale === locale && drawnIn.current.currency === currency) return
-    drawnIn.current = { locale, currency }
+    if (renderedIn.current.locale === locale && renderedIn.current.currency === currency) return
+    renderedIn.current = { locale, currency }
     held.current = seen.current
     if (!held.current || !list.current) return
     restore(list.current, held.current)
     seen.current = { ...held.current, at: scrollY }
   }, [locale, currency, list, seen])
-  const drawnAt = useRef(key)
+  const renderedAt = useRef(key)
   const returning = useRef<Seen | undefined>(undefined)
   // Decided before the router scrolls: on a busy device that scroll is noticed before the effect below, as if it were the shopper's.
   useLayoutEffect(() => {
-    if (drawnAt.current === key) return
-    drawnAt.current = key
+    if (renderedAt.current === key) return
+    renderedAt.current = key
     const card = held.current
     held.current = undefined
     const stayed = card && seen.current?.anchor === card.anchor && Math.abs(seen.current.top - card.top) < 2

@@ -14,7 +14,7 @@ import { refundBreakdown } from './refund-breakdown.ts'
 import { nextText } from './state-of-order.tsx'
 import { Timeline } from './timeline.tsx'
 
-function drawn(part: React.ReactNode) {
+function renderHtml(part: React.ReactNode) {
   const language = { locale: 'en', texts: { ...en, ...checkout, ...payment, ...order }, messages: {} } as const
   return renderToStaticMarkup(<LanguageProvider initial={language}>{part}</LanguageProvider>)
 }
@@ -70,20 +70,20 @@ test('the history starts with the newest step, and gives its reason', () => {
     { at: AT, what: 'PLACED', reason: null },
     { at: AT, what: 'CANCELLED', reason: 'Out of oolong' },
   ]
-  expect(drawn(<Timeline order={{ timeline, orderMethod: 'PICKUP' }} />)).toMatch(
+  expect(renderHtml(<Timeline order={{ timeline, orderMethod: 'PICKUP' }} />)).toMatch(
     /Order cancelled.*Out of oolong.*Order placed/s,
   )
   const mailed = { timeline: [{ at: AT, what: 'DELIVERED', reason: null }], orderMethod: 'EMAIL' } as const
-  expect(drawn(<Timeline order={{ ...mailed, timeline: [...mailed.timeline] }} />)).toContain('Gift cards sent')
+  expect(renderHtml(<Timeline order={{ ...mailed, timeline: [...mailed.timeline] }} />)).toContain('Gift cards sent')
 })
 
 test('each payment is named, and what is still to be paid', () => {
-  const html = drawn(<Payments order={{ ...money, due: 900 }} />)
+  const html = renderHtml(<Payments order={{ ...money, due: 900 }} />)
   expect(html).toMatch(/Store credit \(promotional\).*Store credit \(gift cards and refunds\).*Alipay.*Balance due/s)
 })
 
 test('a refund says how much goes where, and how far it is', () => {
-  expect(drawn(<Refunds order={money} />)).toMatch(
+  expect(renderHtml(<Refunds order={money} />)).toMatch(
     /A cup was cracked.*Your original payment method \(Alipay\).*On its way.*Your store credit \(gift cards and refunds\).*Refunded/s,
   )
 })
@@ -93,10 +93,10 @@ test('a cancelled order gives back what was taken, less what went back', () => {
     { kind: 'CREDIT', brand: null, amount: 500 },
     { kind: 'DEPOSIT', brand: null, amount: 400 },
   ])
-  expect(drawn(<RefundBreakdown order={{ ...money, refunds: [] }} />)).toMatch(
+  expect(renderHtml(<RefundBreakdown order={{ ...money, refunds: [] }} />)).toMatch(
     /Your store credit \(promotional\).*\$5\.00.*\$7\.00.*Your original payment method \(Alipay\).*\$20\.00/s,
   )
-  expect(drawn(<RefundBreakdown order={{ ...money, payments: [] }} />)).toContain('You have not been charged')
+  expect(renderHtml(<RefundBreakdown order={{ ...money, payments: [] }} />)).toContain('You have not been charged')
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('the pickup code is text beside its QR code', () => {
-  const html = drawn(<PickupCode code="K7M2QF" />)
+  const html = renderHtml(<PickupCode code="K7M2QF" />)
   expect(html).toContain('aria-label="QR code for pickup code K7M2QF"')
   expect(html).toContain('>K7M2QF</p>')
 })

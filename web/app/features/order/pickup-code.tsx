@@ -7,10 +7,10 @@ import { Section } from '#app/ui/section.tsx'
 /** The pickup code of an order, in large type and as a QR code. */
 export function PickupCode({ code }: { code: string }) {
   const t = useText()
-  const drawn = useMemo(() => qrCode(code), [code])
+  const qr = useMemo(() => qrCode(code), [code])
   return (
     <Section id="pickup-code" title={t('order.code')} className="card grid justify-items-center gap-3 text-center">
-      {drawn ? <QrDrawing code={drawn} label={t('order.codeQr', { code })} className="size-44 rounded-chip" /> : null}
+      {qr ? <QrDrawing code={qr} label={t('order.codeQr', { code })} className="size-44 rounded-chip" /> : null}
       <p className="text-30 font-bold tabular-nums" style={{ letterSpacing: '0.1em' }}>
         {code}
       </p>

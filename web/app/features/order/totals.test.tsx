@@ -14,7 +14,7 @@ const part = (kind: Part['kind'], amount: number, more: Partial<Part> = {}): Par
 }
 const amounts: Amounts = { currency: 'CAD', parts: [part('GOODS', 5000)], savings: 0, total: 5650 }
 
-function drawn(props: { taxUnknown?: boolean; amounts?: Amounts }, display: DisplayCurrency | null = null) {
+function renderHtml(props: { taxUnknown?: boolean; amounts?: Amounts }, display: DisplayCurrency | null = null) {
   const language = { locale: 'en', texts: { ...en, ...checkout }, messages: {} } as const
   return renderToStaticMarkup(
     <LanguageProvider initial={language}>
@@ -29,7 +29,7 @@ test.each([
   [false, 'Total incl. tax', 'Total before tax'],
   [true, 'Total before tax', 'Total incl. tax'],
 ])('with tax unknown %s the total is called "%s"', (taxUnknown, said, unsaid) => {
-  const html = drawn({ taxUnknown })
+  const html = renderHtml({ taxUnknown })
   expect(html).toContain(said)
   expect(html).not.toContain(unsaid)
 })
@@ -42,7 +42,7 @@ test.each([
     'About ≈\u00a0JP¥5,650 in your currency. You will be charged in Canadian dollars (CAD).',
   ],
 ])('the charged currency is named when prices are read %s', (_name, display, said) => {
-  expect(drawn({}, display)).toContain(said)
+  expect(renderHtml({}, display)).toContain(said)
 })
 
 const HST = { name: 'HST 13%' }
@@ -57,13 +57,15 @@ test.each([
   ['delivery free of charge', part('DELIVERY', 0), '>Free</dd>'],
   ['a tip', part('TIP', 750), '>Tip</dt>'],
 ])('%s', (_name, one, row) => {
-  expect(drawn({ amounts: { ...amounts, parts: [part('GOODS', 5000), one] } })).toContain(row)
+  expect(renderHtml({ amounts: { ...amounts, parts: [part('GOODS', 5000), one] } })).toContain(row)
 })
 
 test('rows are in the order of the parts, and tax that is not known comes before the tip', () => {
   const parts = [part('GOODS', 5000), part('DISCOUNT', -500), part('DELIVERY', 499), part('TIP', 750)]
   const labels = (taxUnknown: boolean) =>
-    [...drawn({ taxUnknown, amounts: { ...amounts, parts } }).matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label)
+    [...renderHtml({ taxUnknown, amounts: { ...amounts, parts } }).matchAll(/<dt[^>]*>([^<]*)</g)].map(
+      ([, label]) => label,
+    )
   expect(labels(false)).toEqual(['Subtotal', 'Discount', 'Delivery', 'Tip', 'Total incl. tax'])
   expect(labels(true)).toEqual(['Subtotal', 'Discount', 'Delivery', 'Tax', 'Tip', 'Total before tax'])
 })
@@ -85,7 +87,7 @@ test('with savings the rows above the subtotal add up to it', () => {
 })
 
 const paidWith = (due: number, payments: Parameters<typeof amountsOf>[0]['payments']) =>
-  drawn({ amounts: amountsOf({ ...amounts, due, payments }) }).replaceAll(/<[^>]*>/g, '')
+  renderHtml({ amounts: amountsOf({ ...amounts, due, payments }) }).replaceAll(/<[^>]*>/g, '')
 const credit = { kind: 'CREDIT', brand: null, amount: 650 } as const
 const deposit = { kind: 'DEPOSIT', brand: null, amount: 1_000 } as const
 const online = { kind: 'ONLINE', brand: 'ALIPAY', amount: 4_000 } as const

@@ -22,7 +22,7 @@ const placed = {
 } as unknown as Order
 const at = (change: Partial<Order>): Order => ({ ...placed, ...change })
 
-function drawn(of: Order): string {
+function renderHtml(of: Order): string {
   const router = createMemoryRouter([{ path: '*', element: <CurrentOrderState order={of} /> }])
   const texts = { ...en, ...checkout, ...payment, ...order }
   return renderToStaticMarkup(
@@ -40,7 +40,7 @@ test.each([
   [{ statusGroup: 'REFUND', paymentStatus: 'REFUNDED', status: 'CANCELLED' }, 'order.nextRefunded'],
   [{ statusGroup: 'CLOSED', status: 'EXPIRED', paymentStatus: 'NOT_PAID' }, 'order.nextExpired'],
 ] as const)('an order with %o has a later confirmation', (change, text) => {
-  const html = drawn(at(change))
+  const html = renderHtml(at(change))
   expect(html).toContain(order[text])
   expect(html).toContain('<b class="tabular-nums">A1</b>')
   expect(html).toContain('href="/user/orders/A1"')

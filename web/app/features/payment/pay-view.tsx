@@ -26,7 +26,7 @@ interface PayViewProps {
   elsewhere?: PaymentConfig['openInBrowser']
   /** Whether store credit pays all of it. */
   byCredit?: boolean
-  /** Drawn first: the way to use store credit. */
+  /** Rendered first: the way to use store credit. */
   credit?: ReactNode
   /** Whether it can be paid at the store instead. */
   payAtStore?: boolean
@@ -37,7 +37,7 @@ interface PayViewProps {
   openOrder: OpenOrder | null
   /** Reservation of a placed order. */
   heldUntil?: ReactNode
-  /** Drawn by other features. */
+  /** Rendered by other features. */
   review: ReactNode
   summary: ReactNode
 }

@@ -7,7 +7,7 @@ import { LanguageProvider } from '#app/i18n/language.tsx'
 import type { Failure } from './failure-reason.ts'
 import { FailedPanel } from './result-views.tsx'
 
-const drawn = (failure: Failure, hasCartItems: boolean) =>
+const renderHtml = (failure: Failure, hasCartItems: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...checkout }, messages: {} }}>
@@ -30,7 +30,7 @@ test.each([
   ['DECLINED', 'DONE', true, ['was refunded', AGAIN], [UNCHARGED]],
   ['UNKNOWN', null, true, ['did not go through'], [AGAIN, UNCHARGED, 'refunded']],
 ] as const)('%s, refund %s, items in the cart %s', (...[reason, refund, hasCartItems, said, unsaid]) => {
-  const html = drawn({ reason, refund }, hasCartItems)
+  const html = renderHtml({ reason, refund }, hasCartItems)
   for (const text of ['Payment Failed', 'Back to Cart', 'href="/checkout"', ...said]) expect(html).toContain(text)
   for (const text of unsaid) expect(html).not.toContain(text)
 })

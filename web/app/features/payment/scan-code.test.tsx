@@ -19,7 +19,7 @@ const CODE: PaymentCode = {
 }
 const QR: PaymentMethod = { id: 'wechatpay/native', provider: 'wechatpay', brand: 'WECHATPAY', flow: 'qr' }
 
-function drawn(part: React.ReactNode, methods: PaymentMethod[] = [QR]): string {
+function renderHtml(part: React.ReactNode, methods: PaymentMethod[] = [QR]): string {
   const client = new QueryClient()
   client.setQueryData(paymentConfigQuery().queryKey, { currency: 'CAD', methods, openInBrowser: [], isTest: true })
   const router = createMemoryRouter([{ path: '*', element: part }])
@@ -33,7 +33,7 @@ function drawn(part: React.ReactNode, methods: PaymentMethod[] = [QR]): string {
 }
 
 test('the QR code is shown with amount, validity and an alternative', () => {
-  const html = drawn(<ScanCode orderId="A1" code={CODE} isUnchecked={false} />)
+  const html = renderHtml(<ScanCode orderId="A1" code={CODE} isUnchecked={false} />)
   expect(html).toContain('aria-label="Code to pay $48.20 with WeChat Pay"')
   expect(html).toContain('<time dateTime="2026-11-25T10:30:00-05:00">10:30 am</time>')
   expect(html).toMatch(/role="status".*Waiting for your payment…/s)
@@ -42,13 +42,13 @@ test('the QR code is shown with amount, validity and an alternative', () => {
 })
 
 test('a failed check is reported, and the QR code stays', () => {
-  const html = drawn(<ScanCode orderId="A1" code={CODE} isUnchecked />)
+  const html = renderHtml(<ScanCode orderId="A1" code={CODE} isUnchecked />)
   expect(html).toContain('We cannot check the payment right now')
   expect(html).toContain('role="img"')
 })
 
 test('a text too long for a QR code leaves the alternatives', () => {
-  const html = drawn(<ScanCode orderId="A1" code={{ ...CODE, code: 'x'.repeat(4000) }} isUnchecked={false} />)
+  const html = renderHtml(<ScanCode orderId="A1" code={{ ...CODE, code: 'x'.repeat(4000) }} isUnchecked={false} />)
   expect(html).not.toContain('role="img"')
   expect(html).toContain('href="/checkout/payment?orderID=A1"')
 })
@@ -58,7 +58,7 @@ test.each([
   ['no QR code is offered', [{ ...QR, flow: 'redirect' as const }], false],
   ['only another brand has a QR code', [{ ...QR, brand: 'ALIPAY' as const }], false],
 ])('renewal of an expired code depends on the methods: %s', (_what, methods, offered) => {
-  const html = drawn(<ScanOver orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)
+  const html = renderHtml(<ScanOver orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)
   expect(html).toContain('This code has expired')
   expect(html.includes('Show a new code')).toBe(offered)
   expect(html).toContain('href="/checkout/payment?orderID=A1"')

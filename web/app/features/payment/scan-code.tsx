@@ -31,12 +31,12 @@ export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
   const t = useText()
   const total = useMoney()(code.amount, code.currency, true).text
   const brand = t(`brand.${code.brand}`)
-  const drawn = useMemo(() => qrCode(code.code), [code.code])
+  const qr = useMemo(() => qrCode(code.code), [code.code])
   return (
     <ScanCard brand={code.brand} orderId={orderId} action={<Paid orderId={orderId} />}>
       <p className="text-30 font-bold tabular-nums">{total}</p>
-      {drawn ? (
-        <QrDrawing code={drawn} label={t('scan.code', { total, brand })} side={240} className="rounded-chip" />
+      {qr ? (
+        <QrDrawing code={qr} label={t('scan.code', { total, brand })} side={240} className="rounded-chip" />
       ) : (
         <p role="alert">{t('scan.none')}</p>
       )}

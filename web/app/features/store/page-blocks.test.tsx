@@ -22,7 +22,7 @@ interface Drawing {
   messages?: Record<string, string>
 }
 
-function drawn(blocks: Block[], { titled = false, sections = {}, locale = 'en', messages = {} }: Drawing = {}) {
+function renderHtml(blocks: Block[], { titled = false, sections = {}, locale = 'en', messages = {} }: Drawing = {}) {
   const client = createQueryClient()
   for (const [type, inside] of Object.entries(sections)) {
     client.setQueryData(sectionQuery(type).queryKey, { type, title: '', blocks: inside })
@@ -44,8 +44,8 @@ function drawn(blocks: Block[], { titled = false, sections = {}, locale = 'en', 
   )
 }
 
-test('doubled paragraphs are drawn twice', () => {
-  expect(drawn([text('Same', 'Same')]).match(/<p>Same<\/p>/g)).toHaveLength(2)
+test('doubled paragraphs are rendered twice', () => {
+  expect(renderHtml([text('Same', 'Same')]).match(/<p>Same<\/p>/g)).toHaveLength(2)
 })
 
 test.each([
@@ -56,17 +56,17 @@ test.each([
   ],
   ['Order 1234 567 890, me @ noon', '<p>Order 1234 567 890, me @ noon</p>'],
 ])('phone numbers and email addresses are links: %s', (paragraph, expected) => {
-  expect(drawn([text(paragraph)])).toContain(expected)
+  expect(renderHtml([text(paragraph)])).toContain(expected)
 })
 
 test('script in names stays text', () => {
-  const html = drawn([text('<script>alert(1)</script>')])
+  const html = renderHtml([text('<script>alert(1)</script>')])
   expect(html).not.toContain('<script')
   expect(html).toContain('&lt;script&gt;')
 })
 
 test('a wide table of an article scrolls in its own box', () => {
-  const html = drawn([{ kind: 'html', html: '<table><tbody><tr><td>1</td></tr></tbody></table>' }])
+  const html = renderHtml([{ kind: 'html', html: '<table><tbody><tr><td>1</td></tr></tbody></table>' }])
   expect(html).toContain('<div class="prose-table" tabindex="0"><table>')
   expect(html).toContain('</table></div>')
 })
@@ -76,37 +76,37 @@ test('a link of an article to another site says that it opens a new tab, and one
     `<a href="${href}" rel="noopener noreferrer" target="_blank">${words}</a>`
   const html = `<p>${outside('https://tea.example/', 'Tea')} <a href="/store">Shop</a>\n${outside('https://b.example/', 'two\nlines')}</p>`
   const said = '<span class="vh"> (opens in a new tab)</span></a>'
-  const text = drawn([{ kind: 'html', html }])
+  const text = renderHtml([{ kind: 'html', html }])
   expect(text).toContain(`Tea${said} <a href="/store">Shop</a>`)
   expect(text).toContain(`two\nlines${said}`)
   expect(text.split(said)).toHaveLength(3)
-  expect(drawn([{ kind: 'html', html }], { locale: 'zh' })).toContain(zh['ui.newTab'])
+  expect(renderHtml([{ kind: 'html', html }], { locale: 'zh' })).toContain(zh['ui.newTab'])
 })
 
 test("the server's own words for a new tab are text, not HTML", () => {
   const html = '<a href="https://tea.example/" rel="noopener noreferrer" target="_blank">Tea</a>'
-  const text = drawn([{ kind: 'html', html }], { messages: { 'ui.newTab': '<img src=x onerror=alert(1)>' } })
+  const text = renderHtml([{ kind: 'html', html }], { messages: { 'ui.newTab': '<img src=x onerror=alert(1)>' } })
   expect(text).not.toContain('<img')
   expect(text).toContain('&lt;img')
 })
 
 test('a picture leads where its link does, and has no link where that is nowhere', () => {
-  expect(drawn([{ kind: 'image', image, link: '/blog' }])).toContain('href="/blog"')
-  expect(drawn([{ kind: 'image', image, link: 'https://tea.example/' }])).toContain('target="_blank"')
-  expect(drawn([{ kind: 'image', image, link: 'nowhere' }])).not.toContain('<a ')
-  expect(drawn([{ kind: 'image', image, link: null }])).not.toContain('<a ')
+  expect(renderHtml([{ kind: 'image', image, link: '/blog' }])).toContain('href="/blog"')
+  expect(renderHtml([{ kind: 'image', image, link: 'https://tea.example/' }])).toContain('target="_blank"')
+  expect(renderHtml([{ kind: 'image', image, link: 'nowhere' }])).not.toContain('<a ')
+  expect(renderHtml([{ kind: 'image', image, link: null }])).not.toContain('<a ')
 })
 
 test('a section shows its blocks in its position, and no section inside a section', () => {
   const nested: Block[] = [text('From the section'), { kind: 'section', type: 'promises' }]
-  const html = drawn([text('Before'), { kind: 'section', type: 'promises' }], { sections: { promises: nested } })
+  const html = renderHtml([text('Before'), { kind: 'section', type: 'promises' }], { sections: { promises: nested } })
   expect(html.indexOf('Before')).toBeLessThan(html.indexOf('From the section'))
   expect(html.match(/From the section/g)).toHaveLength(1)
 })
 
-test.each(['', ' '])('a block whose title is %j draws no heading, and is not named by one', (title) => {
+test.each(['', ' '])('a block whose title is %j renders no heading, and is not named by one', (title) => {
   const action = { text: 'Shop', link: '/store' }
-  const html = drawn([
+  const html = renderHtml([
     { kind: 'text', title, paragraphs: ['Loose leaves'] },
     { kind: 'story', title, paragraphs: ['Our story'], image: null, action: null },
     { kind: 'categories', title, categories: [] },
@@ -115,22 +115,22 @@ test.each(['', ' '])('a block whose title is %j draws no heading, and is not nam
   expect(html).not.toMatch(/<h[1-6]/)
   expect(html).not.toContain('aria-labelledby')
   expect(html).toContain('Loose leaves')
-  expect(drawn([text('Loose leaves')])).toMatch(/<h2 [^>]*>Tea<\/h2>/)
+  expect(renderHtml([text('Loose leaves')])).toMatch(/<h2 [^>]*>Tea<\/h2>/)
 })
 
 test('the first hero names the page once, and none does where the page has its own title', () => {
   const action = { text: 'Shop', link: '/store' }
   const hero: Block = { kind: 'hero', title: 'Tea', line: '', action, wide: image, tall: image }
-  expect(drawn([hero, hero], { titled: true }).match(/<h1/g)).toHaveLength(1)
-  expect(drawn([hero, hero])).not.toContain('<h1')
+  expect(renderHtml([hero, hero], { titled: true }).match(/<h1/g)).toHaveLength(1)
+  expect(renderHtml([hero, hero])).not.toContain('<h1')
 })
 
 test('articles lead to the blog, and without any there is no list', () => {
   const article = { name: 'water', title: 'Water', summary: 'How hot', publishedOn: '2026-11-06', image }
-  const html = drawn([{ kind: 'articles', articles: [article] }])
+  const html = renderHtml([{ kind: 'articles', articles: [article] }])
   expect(html).toContain('href="/blog/water"')
   expect(html).toContain('<time dateTime="2026-11-06"')
-  expect(drawn([{ kind: 'articles', articles: [] }])).not.toContain('<ul')
+  expect(renderHtml([{ kind: 'articles', articles: [] }])).not.toContain('<ul')
 })
 
 describe('a click on a link of an article', () => {

@@ -13,7 +13,7 @@ export interface PageParts {
   /** Where a part of the content leads: a path inside the shop, a web address, or '' for nowhere. */
   hrefOf: (entry: { link: string }) => string
   categoryHref: (category: string) => string
-  /** Draws a product rail: products are another feature. */
+  /** Renders a product rail: products are another feature. */
   rail: (block: RailBlock) => ReactNode
 }
 
@@ -55,7 +55,9 @@ function OneBlock({ block, isTitle, ...parts }: PageParts & { block: Block; isTi
     case 'image':
       return <ImageBlock block={block} href={block.link ? hrefOf({ link: block.link }) : ''} />
     case 'section':
-      return <SectionBlock type={block.type} draw={(inner) => <OneBlock block={inner} isTitle={false} {...parts} />} />
+      return (
+        <SectionBlock type={block.type} render={(inner) => <OneBlock block={inner} isTitle={false} {...parts} />} />
+      )
     case 'articles':
       return <ArticleList articles={block.articles} />
   }

@@ -8,7 +8,7 @@ import { en as base } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { texts as zh } from '#app/i18n/zh/store/blog.ts'
 import { zh as baseZh } from '#app/i18n/zh.ts'
-import { drawn, linksIn, textIn } from '#app/shell/shell.fixture.tsx'
+import { linksIn, renderHtml, textIn } from '#app/shell/shell.fixture.tsx'
 import ArticlePage from './article.tsx'
 import BlogPage from './blog.tsx'
 
@@ -26,7 +26,7 @@ function Providers({ locale, articles, children }: { locale: 'en' | 'zh'; articl
 }
 
 const list = (articles: Article[], locale: 'en' | 'zh' = 'en') =>
-  drawn(
+  renderHtml(
     <Providers locale={locale} articles={articles}>
       <BlogPage />
     </Providers>,
@@ -47,7 +47,7 @@ test('the list of articles has one first heading, and each article one link', ()
 
 test('an article shows its title, its day, what it is about, its cover and its text', () => {
   const props = { params: { name: 'water' } } as Parameters<typeof ArticlePage>[0]
-  const html = drawn(
+  const html = renderHtml(
     <Providers locale="zh" articles={[]}>
       <ArticlePage {...props} />
     </Providers>,

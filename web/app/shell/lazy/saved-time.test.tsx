@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { SavedTime } from './saved-time.tsx'
 
 // In the time zone of the device, whichever that is.
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(2027, 0, 1, 0, 5), toFake
 afterEach(() => void vi.useRealTimers())
 
 const shown = (at: number) =>
-  drawn(
+  renderHtml(
     <LanguageProvider initial={{ locale: 'en', texts: en, messages: {} }}>
       <SavedTime at={at} />
     </LanguageProvider>,

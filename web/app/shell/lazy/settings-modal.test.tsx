@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../shell.fixture.tsx'
+import { renderHtml } from '../shell.fixture.tsx'
 import { SettingsForm } from './settings-modal.tsx'
 
 const options = (html: string, label: string) => {
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'language select only if more than one, default currency first: %s',
   (...[, supported, exchange, languages, currencies]) => {
-    const html = drawn(<SettingsForm onDone={() => undefined} />, {
+    const html = renderHtml(<SettingsForm onDone={() => undefined} />, {
       change: (_, { system }) => {
         system.appConfig.supportedLanguages = [...supported]
         system.payment.exchangeCurrencies = exchange.map((currencyCode) => ({ currencyCode }))
@@ -27,6 +27,6 @@ test.each([
 )
 
 test('the selects show the current choice', () => {
-  const html = drawn(<SettingsForm onDone={() => undefined} />, { currency: 'JPY', locale: 'zh' })
+  const html = renderHtml(<SettingsForm onDone={() => undefined} />, { currency: 'JPY', locale: 'zh' })
   expect([...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['中文', 'JPY'])
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
-import { drawn, linksIn, menuEntry, textIn } from '../shell.fixture.tsx'
+import { linksIn, menuEntry, renderHtml, textIn } from '../shell.fixture.tsx'
 import { SideMenuParts } from './side-menu.tsx'
 
 const CLOSED = { open: false, show() {}, showHere() {}, swap() {}, hide() {}, leaveTo() {} }
 type Change = (info: AppInfo, content: AppInfo['appContent']) => void
-const menu = (change?: Change, locale?: 'en' | 'zh') => drawn(<SideMenuParts overlay={CLOSED} />, { change, locale })
+const menu = (change?: Change, locale?: 'en' | 'zh') =>
+  renderHtml(<SideMenuParts overlay={CLOSED} />, { change, locale })
 
 const asGuest: Change = (info) => Object.assign(info, { user: null, userID: null })
 
@@ -60,11 +61,11 @@ test.each([
   ],
   ['no link is plain text', '', 'INTERNAL_LINK', '<span class="side-link">'],
   ['no web address is plain text', 'javascript:alert(1)', 'EXTERNAL_LINK', '<span class="side-link">'],
-])('%s', (_name, link, linkActionType, drawnAs) => {
+])('%s', (_name, link, linkActionType, renderedAs) => {
   const html = menu((_, { navigation }) => {
     navigation.sideMenu = [menuEntry('Tea', link, { linkActionType })]
   })
-  expect(/<nav.*<\/nav>/s.exec(html)?.[0]).toContain(drawnAs)
+  expect(/<nav.*<\/nav>/s.exec(html)?.[0]).toContain(renderedAs)
 })
 
 test('an entry with sub-entries shows + and its list is closed; two of one name are side by side', () => {
@@ -83,12 +84,12 @@ test.each([
   ['a picture elsewhere', 'https://cdn.example/tea', 'src="https://cdn.example/tea"'],
   ['no icon that we know', 'fa fa-leaf', null],
   ['none', '', null],
-])('the icon of an entry: %s', (_name, icon, drawnAs) => {
+])('the icon of an entry: %s', (_name, icon, renderedAs) => {
   const html = menu((_, { navigation }) => {
     navigation.sideMenu = [menuEntry('Tea', 'products/tea', { icon })]
   })
   const nav = /<nav.*<\/nav>/s.exec(html)?.[0] ?? ''
-  if (drawnAs) expect(nav).toContain(drawnAs)
+  if (renderedAs) expect(nav).toContain(renderedAs)
   else expect(nav).not.toMatch(/<svg|<img/)
 })
 

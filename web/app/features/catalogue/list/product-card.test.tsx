@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { ProductCards } from './product-card.tsx'
 
 const card: Card = {
@@ -11,7 +11,7 @@ const card: Card = {
 }
 const shown = (change: Partial<Card>, options?: string) => {
   const list = { products: [{ ...card, ...change }], currency: 'CAD' }
-  return drawn(<ProductCards list={list} heading="h2" sizes="1px" options={options} onQuickAdd={() => {}} />)
+  return renderHtml(<ProductCards list={list} heading="h2" sizes="1px" options={options} onQuickAdd={() => {}} />)
 }
 
 test('the button that adds a product names it', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { Gallery } from './gallery.tsx'
 
 const image = (name: string) => ({ imageURL: name, alt: name, width: 800, height: 800, tint: '#EAF1E6', widths: [] })
-const gallery = (...names: string[]) => drawn(<Gallery images={names.map(image)} name="Tin" />)
+const gallery = (...names: string[]) => renderHtml(<Gallery images={names.map(image)} name="Tin" />)
 
 test.each([[], ['']])('a product without pictures keeps the place of one, with nothing to press: %j', (...names) => {
   const html = gallery(...names)

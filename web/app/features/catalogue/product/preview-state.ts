@@ -29,10 +29,10 @@ export async function previewPainted(): Promise<void> {
   painted = undefined
 }
 
-/** Registers what draws the preview. @returns a function that unregisters it */
-export function onPreview(draw: Show): () => void {
-  show = draw
+/** Registers what renders the preview. @returns a function that unregisters it */
+export function onPreview(render: Show): () => void {
+  show = render
   return () => {
-    if (show === draw) show = undefined
+    if (show === render) show = undefined
   }
 }

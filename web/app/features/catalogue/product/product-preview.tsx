@@ -11,11 +11,11 @@ import { onPreview, type Preview } from './preview-state.ts'
 export function ProductPreview() {
   const [preview, setPreview] = useState<Preview>()
   useEffect(() => {
-    const stopDrawing = onPreview(setPreview)
+    const stopRendering = onPreview(setPreview)
     const stopWatching = onPageBack((from) => from === 'cache' && setPreview(undefined))
     return () => {
       stopWatching()
-      stopDrawing()
+      stopRendering()
     }
   }, [])
   if (!preview) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import type { Product } from './choice.ts'
 import { ProductTools } from './product-tools.tsx'
 
@@ -9,8 +9,8 @@ const guest = (info: { user: unknown; userID: unknown }) => Object.assign(info, 
 
 test('a document has a place for the heart, which comes later; everyone can share', () => {
   for (const visitor of [
-    drawn(<ProductTools product={product} />),
-    drawn(<ProductTools product={product} />, { change: guest }),
+    renderHtml(<ProductTools product={product} />),
+    renderHtml(<ProductTools product={product} />, { change: guest }),
   ]) {
     expect(visitor).toContain('<span class="size-11"></span>')
     expect(visitor).not.toContain('aria-pressed')
@@ -19,7 +19,7 @@ test('a document has a place for the heart, which comes later; everyone can shar
 })
 
 test('a shop without accounts has no place for the heart', () => {
-  const closed = drawn(<ProductTools product={product} />, {
+  const closed = renderHtml(<ProductTools product={product} />, {
     change: (info) => {
       guest(info)
       info.appContent.system.appConfig.enableUserAccounts = false

@@ -4,7 +4,7 @@ import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { texts as zhSearch } from '#app/i18n/zh/catalogue/search.ts'
 import { zh } from '#app/i18n/zh.ts'
-import { drawn, textIn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml, textIn } from '#app/shell/shell.fixture.tsx'
 import { FoundWords } from './search-words.tsx'
 
 const TEXTS = { en: { ...en, ...enSearch }, zh: { ...zh, ...zhSearch } }
@@ -23,5 +23,7 @@ test.each([
 ] as const)('results that match only a part of the search say so: %s, %s, %j', (locale, matched, unmatched, said) => {
   const words = <FoundWords q="tea" count={3} correctedTerm={null} matched={matched} unmatched={unmatched} />
   const initial = { locale, texts: TEXTS[locale], messages: {} }
-  expect(textIn(drawn(<LanguageProvider initial={initial}>{words}</LanguageProvider>))).toMatch(new RegExp(`${said}$`))
+  expect(textIn(renderHtml(<LanguageProvider initial={initial}>{words}</LanguageProvider>))).toMatch(
+    new RegExp(`${said}$`),
+  )
 })

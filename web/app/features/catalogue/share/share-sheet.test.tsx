@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { texts as en } from '#app/i18n/en/catalogue/share.ts'
 import { en as everyPage } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn, linksIn } from '#app/shell/shell.fixture.tsx'
+import { linksIn, renderHtml } from '#app/shell/shell.fixture.tsx'
 import type { Overlay } from '#app/ui/overlay.ts'
 import { ShareSheet } from './share-sheet.tsx'
 
@@ -26,7 +26,7 @@ const AT = '/store/product/tea?options=size:50g&page=2&wmpoid=secret'
 const addressesIn = (html: string) => Object.values(linksIn(html)).map((href) => new URL(href))
 
 test('every network is given the page in its language, with the choice and nothing else of the address', () => {
-  const html = drawn(<Sheet image={image} locale="zh" />, { at: AT, page: PAGE })
+  const html = renderHtml(<Sheet image={image} locale="zh" />, { at: AT, page: PAGE })
   const addresses = addressesIn(html)
   expect(addresses.map(({ host }) => host)).toEqual([
     'www.facebook.com',
@@ -45,7 +45,7 @@ test('every network is given the page in its language, with the choice and nothi
 })
 
 test('Pinterest is left out where there is no picture', () => {
-  const hosts = addressesIn(drawn(<Sheet />, { at: AT, page: PAGE })).map(({ host }) => host)
+  const hosts = addressesIn(renderHtml(<Sheet />, { at: AT, page: PAGE })).map(({ host }) => host)
   expect(hosts).not.toContain('www.pinterest.com')
   expect(hosts).toHaveLength(5)
 })
@@ -53,7 +53,7 @@ test('Pinterest is left out where there is no picture', () => {
 test.each([{ miniProgram: true }, { alipay: true }])(
   'a host that keeps its shoppers in has the link and the code: %j',
   (environment) => {
-    const html = drawn(<Sheet image={image} />, { at: AT, page: PAGE, environment })
+    const html = renderHtml(<Sheet image={image} />, { at: AT, page: PAGE, environment })
     expect(linksIn(html)).toEqual({})
     expect(html).toContain('value="https://shop.example/store/product/tea?options=size:50g&amp;lang=en"')
     expect(html).toContain('role="img"')

@@ -5,14 +5,14 @@ import { EMPTY_CART } from '#app/features/cart/cart-writes.ts'
 import { texts } from '#app/i18n/en/checkout.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { CreditToggle } from './credit-toggle.tsx'
 import { GiftFields } from './gift-fields.tsx'
 
 const cartWith = (changes: Partial<Cart>): Cart => ({ ...EMPTY_CART, currency: 'CAD', cartId: '7', ...changes })
 
 const shown = (part: ReactNode) =>
-  drawn(
+  renderHtml(
     <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>{part}</LanguageProvider>,
   )
 

@@ -5,7 +5,7 @@ import { EMPTY_CART } from '#app/features/cart/cart-writes.ts'
 import { texts } from '#app/i18n/en/checkout.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { drawn } from '#app/shell/shell.fixture.tsx'
+import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { NoteField } from './note-field.tsx'
 import { TipPicker } from './tip-picker.tsx'
@@ -13,7 +13,7 @@ import { TipPicker } from './tip-picker.tsx'
 const cartWith = (changes: Partial<Cart>): Cart => ({ ...EMPTY_CART, currency: 'CAD', cartId: '7', ...changes })
 
 const shown = (part: ReactNode) =>
-  drawn(
+  renderHtml(
     <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>{part}</LanguageProvider>,
   )
 

@@ -12,17 +12,17 @@ const DRAFT_KEY = 'istore.note'
 export function useNoteDraft(fieldId: string, cartId: string | null, saved: string) {
   const key = `${DRAFT_KEY}.${cartId}`
   const [note, setNote] = useState(saved)
-  const [drawn] = useState(saved)
+  const [rendered] = useState(saved)
   const [found, setFound] = useState<string | null>(null)
   // A layout effect, as a press may follow the first paint.
   useLayoutEffect(() => {
     const stored = readFromSession(key)
     const typed = fieldValue(fieldId)
-    const draft = typed !== null && typed !== drawn ? typed : stored
+    const draft = typed !== null && typed !== rendered ? typed : stored
     if (typeof draft !== 'string') return
     setNote(draft)
     setFound(draft)
-  }, [key, fieldId, drawn])
+  }, [key, fieldId, rendered])
   return {
     note,
     /** A text that was typed before; null for none. */
