@@ -1,3 +1,4 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
 import { refusal, refusalWith } from './entry.ts'
 
 type Max = { max: number }
@@ -21,7 +22,15 @@ export const cartRefusals = {
   CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
 } as const
 
-/** Why units do not fit into a cart: a code for each limit. */
+/** The limits of a cart by their refusals. */
+export const CART_LIMITS = {
+  /** Units of one line. */
+  LINE_LIMIT: MAX_LINE_QUANTITY,
+  /** Lines of a cart. */
+  CART_FULL: MAX_CART_LINES,
+}
+
+/** Why units do not fit into a cart: a code for each limit; stock is one as well, and differs for each choice. */
 export const LINE_REFUSALS = [
   'OUT_OF_STOCK',
   'LINE_LIMIT',

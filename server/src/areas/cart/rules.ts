@@ -1,14 +1,5 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
-import type { LINE_REFUSALS } from '@istore/contract/refusals/cart.ts'
+import { CART_LIMITS, type LINE_REFUSALS } from '@istore/contract/refusals/cart.ts'
 import type { RefusalArgs } from '@istore/contract/refusals.ts'
-
-/** The limits of a cart by their refusals; stock is one as well, and differs for each choice. */
-export const CART_LIMITS = {
-  /** Units of one line. */
-  LINE_LIMIT: MAX_LINE_QUANTITY,
-  /** Lines of a cart. */
-  CART_FULL: MAX_CART_LINES,
-}
 
 export type LineRefusalCode = (typeof LINE_REFUSALS)[number]
 

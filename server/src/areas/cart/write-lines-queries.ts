@@ -1,8 +1,9 @@
+import { CART_LIMITS } from '@istore/contract/refusals/cart.ts'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Sender } from '../../db/query.ts'
 import type { Units } from './line-queries.ts'
-import { CART_LIMITS, type LineRefusalCode } from './rules.ts'
+import type { LineRefusalCode } from './rules.ts'
 
 export interface LineWrite {
   tokenHash: Buffer
