@@ -23,16 +23,29 @@ describe('waitForScrollEnd', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('waits while the page scrolls, and 100 ms longer', async () => {
+  const FRAME_MS = 16
+
+  it('waits while the page scrolls, and for 100 ms and a frame more', async () => {
     const rested = vi.fn()
     void waitForScrollEnd().then(rested)
     for (let step = 0; step < 5; step++) {
       await vi.advanceTimersByTimeAsync(99)
       window.dispatchEvent(new Event('scroll'))
     }
-    await vi.advanceTimersByTimeAsync(99)
+    await vi.advanceTimersByTimeAsync(100)
     expect(rested).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(FRAME_MS)
+    expect(rested).toHaveBeenCalledOnce()
+  })
+
+  it('waits for a scroll that a busy page notices after the 100 ms', async () => {
+    const rested = vi.fn()
+    void waitForScrollEnd().then(rested)
+    await vi.advanceTimersByTimeAsync(101)
+    window.dispatchEvent(new Event('scroll'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(rested).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(FRAME_MS)
     expect(rested).toHaveBeenCalledOnce()
   })
 })

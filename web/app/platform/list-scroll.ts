@@ -20,20 +20,26 @@ const REST_MS = 100
 
 /**
  * Resolves once the page has not scrolled for a moment. Content added above what is on screen waits for it: the browser
- * goes on with a scroll by wheel or finger from where it was before, and the page would jump.
+ * goes on with a scroll by wheel or finger from where it was before, and the page would jump. A scroll that began while the
+ * page was busy is only noticed in the next frame, which may come after the timer.
  */
 export function waitForScrollEnd(): Promise<void> {
   return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>
+    let frame = 0
     const rest = () => {
       stop()
       resolve()
     }
-    let timer = setTimeout(rest, REST_MS)
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(rest, REST_MS)
+      cancelAnimationFrame(frame)
+      timer = setTimeout(() => {
+        frame = requestAnimationFrame(rest)
+      }, REST_MS)
     }
     const stop = listen(window, ['scroll'], wait, { passive: true })
+    wait()
   })
 }
 
