@@ -8,13 +8,13 @@ export const MAX_MENU_ENTRIES = 40
 export const MAX_FOOTER_TABS = 8
 /** Characters of the shopper's note to the shop. */
 export const MAX_COMMENT = 500
-/** Times that a shopper can add to an order's words. */
+/** Times that a shopper can add to the note of an order. */
 export const MAX_ORDER_COMMENTS = 20
 /** Percentages of a tip that a shop offers. */
 export const MAX_TIP_CHOICES = 5
 /** Characters of a gift card's code as it is typed, with spaces and dashes. */
 export const MAX_GIFT_CODE_TEXT = 40
-/** Characters of the words that come with a gift card. */
+/** Characters of the message that comes with a gift card. */
 export const MAX_GIFT_MESSAGE = 300
 /** Products that a shopper can like. */
 export const MAX_LIKES = 500

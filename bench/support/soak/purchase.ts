@@ -55,7 +55,7 @@ async function reserve({ visitor, random, traffic }: Buyer): Promise<PlacedOrder
   return { orderID, attemptKey, expiresAt: Date.parse(expiresAt ?? ''), paid: false, extra: false }
 }
 
-/** Orders something. @returns null when the shop has not got it any more */
+/** Orders something. @returns null when it is no longer available */
 export async function order(purchase: Buyer): Promise<PlacedOrder | null> {
   const { traffic } = purchase
   const deaths = traffic.deathsSoFar()

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
-import { LINE_REFUSALS } from '../refusals/cart.ts'
+import { LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {
@@ -157,7 +157,7 @@ export const cart = {
     who: 'anyone',
     body: Type.Object({ lineId: LineId, quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }) }),
     reply: Cart,
-    refusals: ['LINE_NOT_FOUND', 'OUT_OF_STOCK'],
+    refusals: ['LINE_NOT_FOUND', ...QUANTITY_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/myCart/delete': endpoint({

@@ -30,9 +30,12 @@ export const CART_LIMITS = {
   CART_FULL: MAX_CART_LINES,
 }
 
+/** The limits that a new quantity of a line can exceed; its type allows no more than LINE_LIMIT. */
+export const QUANTITY_REFUSALS = ['OUT_OF_STOCK'] as const satisfies (keyof typeof cartRefusals)[]
+
 /** Why units do not fit into a cart: a code for each limit; stock is one as well, and differs for each choice. */
 export const LINE_REFUSALS = [
-  'OUT_OF_STOCK',
+  ...QUANTITY_REFUSALS,
   'LINE_LIMIT',
   'CART_FULL',
 ] as const satisfies (keyof typeof cartRefusals)[]

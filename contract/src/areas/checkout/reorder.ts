@@ -17,7 +17,7 @@ const MissingLine = Type.Object({
 
 export const reorder = {
   'POST /shoppingManagement4/reorder/{id}': endpoint({
-    summary: 'Puts what can be had of an earlier order into the cart, at today’s prices, and names the rest',
+    summary: 'Adds what is still available from an earlier order to the cart, at today’s prices, and names the rest',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({

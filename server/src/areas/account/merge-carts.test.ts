@@ -192,7 +192,7 @@ test('signing in again with the same cookies, or on a device that is signed in, 
   expect(await unitsIn(again)).toEqual({ [goods]: 2 })
 })
 
-test('who comes with a cart token that was replaced gets the goods, and not the contact details', async () => {
+test('a visitor with a replaced cart token gets the goods, but not the contact details', async () => {
   const [goods = ''] = await goodsWith(50)
   const guest = await guestWith({ [goods]: 2 })
   const old = copyOf(guest)

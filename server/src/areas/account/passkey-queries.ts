@@ -84,7 +84,7 @@ export interface NewPasskey {
   browser: string
 }
 
-/** Counts a shopper's passkeys. Locks the shopper, so that two added at once do not pass a limit. */
+/** Counts a shopper's passkeys. Locks the shopper, so that two added at once do not exceed a limit. */
 export async function countPasskeys(tx: Tx, shopperId: string): Promise<number> {
   await tx.selectFrom('shopper').select('id').where('id', '=', shopperId).forNoKeyUpdate().execute()
   const { count } = await tx

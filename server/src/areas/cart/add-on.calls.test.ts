@@ -52,7 +52,7 @@ const some = (choice: Choice, quantity = 1) => ({ ...choice, quantity })
 const linesOf = async (guest: Shopper) =>
   Object.values((await guest.call(READ)).lineItems).map(({ productId, quantity }) => [productId, quantity])
 
-/** Makes a call that must be refused, and sees that the cart is as before. */
+/** Makes a call that must be refused, and checks that the cart is unchanged. */
 async function refused(guest: Shopper, body: Parameters<typeof guest.call<typeof TOGETHER>>[1]): Promise<string> {
   const before = await guest.call(READ)
   const code = await guest.refusal(TOGETHER, body)

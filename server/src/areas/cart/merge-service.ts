@@ -20,8 +20,8 @@ import { readRotated } from './token-rotation-queries.ts'
 import { type LineWrite, writeUnits } from './write-lines-queries.ts'
 
 /**
- * What becomes of a guest's cart: its lines are added to those of the shopper's, or all that an empty one holds; it goes, as the
- * shopper has one of the same campaign; or the cart itself becomes the shopper's, as "Buy now" carts do.
+ * What happens to a guest's cart: `merge` adds its lines to the shopper's cart, which also takes its checkout details if it is
+ * empty; `drop` deletes it, as the shopper has a cart of the same campaign; `keep` makes it the shopper's, such as one of "Buy now".
  */
 type MergeAction = 'merge' | 'drop' | 'keep'
 
@@ -98,7 +98,7 @@ export interface MergedCarts {
   droppedCampaigns: LocalText[]
 }
 
-/** Makes what locked carts of a guest hold the shopper's. Their orders were moved before, so that no unit is counted twice. */
+/** Moves the contents of a guest's locked carts to the shopper. Their orders were moved before, so that no unit is counted twice. */
 export async function mergeCarts(
   tx: Tx,
   { context, storeLocationId }: Visit,

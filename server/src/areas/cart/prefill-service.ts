@@ -5,7 +5,7 @@ import { userIdOf } from '../session/service.ts'
 import { fillIn, type LastOrderChoices, readLastChoices } from './prefill-queries.ts'
 
 /**
- * Fills a shopper's new cart in with the method, contact and address of their last order, so that its checkout has nothing
+ * Prefills a shopper's new cart with the method, contact and address of their last order, so that its checkout has nothing
  * left to type. Without a chosen store location it becomes that of the order. What no longer holds is left out: a delivery
  * to an address that the store location does not deliver to is offered as a pickup. A table is never remembered.
  */

@@ -107,7 +107,7 @@ export function unitsOf(
   return { variantId: variant.id, quantity, unitPrice: priceOf(variant).price }
 }
 
-/** Sets how many units one line holds; zero removes it. @throws Refusal LINE_NOT_FOUND, OUT_OF_STOCK */
+/** Sets how many units one line holds; zero removes it. @throws Refusal LINE_NOT_FOUND, and of QUANTITY_REFUSALS */
 export async function setLineQuantity(visit: Visit, lineId: string, quantity: number): Promise<Cart> {
   await setUnits(visit, Number(lineId), quantity)
   return myCart(visit)

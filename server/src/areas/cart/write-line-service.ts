@@ -120,7 +120,7 @@ export async function addWhatFits(visit: Visit, units: readonly Units[]): Promis
 
 /**
  * Sets how many units one line of the visitor's cart holds; zero removes it. Fewer than before are always possible.
- * @throws Refusal LINE_NOT_FOUND (not in this cart), OUT_OF_STOCK
+ * @throws Refusal LINE_NOT_FOUND (not in this cart), and of QUANTITY_REFUSALS
  */
 export async function setUnits(visit: Visit, lineId: number, quantity: number): Promise<void> {
   const { context, cartHash, storeLocationId } = visit

@@ -7,6 +7,7 @@ import { readyGuest } from '../../testing/every-call.ts'
 import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 import { insertCart, lockCart } from './line-queries.ts'
+import type { LineRefusalCode } from './rules.ts'
 import { insertCartWithLines, type LineWrite, writeUnits } from './write-lines-queries.ts'
 
 let shop: PaymentTestShop
@@ -94,7 +95,7 @@ interface Example {
   units: number
   quantity: number
   isWritten: boolean
-  limit: 'OUT_OF_STOCK' | 'LINE_LIMIT'
+  limit: LineRefusalCode
 }
 
 test.each<[LineWrite['how'], string, Example]>([
@@ -106,7 +107,7 @@ test.each<[LineWrite['how'], string, Example]>([
   ],
   [
     'add',
-    'the line would pass its limit',
+    'the line would exceed its limit',
     { held: 98, free: 120, units: 2, quantity: 98, isWritten: false, limit: LINE },
   ],
   [
@@ -131,7 +132,7 @@ test.each<[LineWrite['how'], string, Example]>([
   ['add what fits', 'none are free', { held: 0, free: 0, units: 3, quantity: 0, isWritten: false, limit: STOCK }],
   [
     'add what fits',
-    'the line would pass its limit',
+    'the line would exceed its limit',
     { held: 60, free: 500, units: 60, quantity: 99, isWritten: true, limit: LINE },
   ],
 ])('%s, when %s', async (how, _when, { held, free, units, ...expected }) => {

@@ -156,7 +156,7 @@ export async function writeUnits(sender: Sender, write: LineWrite): Promise<Writ
   return rows.map(({ isStale: _, ...line }) => line)
 }
 
-/** Makes a guest's cart with its first lines, or makes none when one of them would pass a limit. */
+/** Makes a guest's cart with its first lines, or makes none when one of them would exceed a limit. */
 const makeCart = (location: string) => `
 WITH settings AS (SELECT ${COMMIT_WITHOUT_DISK}),
 ${limited({ from: '', held: 'NULL::int', lines: '0', isChanged: 'false' }, location)},

@@ -38,7 +38,7 @@ const basket = fc.record({
   }),
 })
 
-/** What it must come to, worked out apart from the server, in exact arithmetic. */
+/** The expected totals, calculated independently of the server, in exact arithmetic. */
 function expectedOf(lines: { choice: Choice; quantity: number }[], rules: { rate: number; classes: string[] }[]) {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
   const taxes = rules.map(({ rate, classes }) => {

@@ -16,7 +16,7 @@ interface Outcome {
   reason: RefusalArgs
 }
 
-/** Puts what can be had of lines into the visitor's main cart. */
+/** Adds what is still available of ordered lines to the visitor's main cart. */
 async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outcome[]> {
   const products = await visit.context.catalogue.products([...new Set(lines.map(({ productId }) => productId))])
   const found = lines.map((line) => {
@@ -35,7 +35,7 @@ async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outc
 }
 
 /**
- * Puts what can be had of an order into the visitor's main cart, beside what is there, at today's prices.
+ * Adds what is still available from an earlier order to the visitor's main cart, at today's prices.
  * @returns the cart, and the lines of which not all is in it, with the reason
  * @throws Refusal ORDER_NOT_FOUND (not the visitor's own: a mailed link is not enough), TOO_MANY_REQUESTS (new carts)
  */

@@ -16,7 +16,7 @@ function couponOf({ cart, totals }: OrderDraft): string | null {
 }
 
 /**
- * Takes one use of a coupon, for a shopper who may have it. Its row stays locked, so that no two orders pass a limit together.
+ * Takes one use of a coupon, for a shopper who may have it. Its row stays locked, so that no two orders exceed a limit together.
  * @throws Refusal COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_FIRST_ORDER
  */
 async function take(tx: Tx, code: string, shopper: CouponShopper): Promise<void> {
