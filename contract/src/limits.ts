@@ -8,7 +8,7 @@ export const MAX_MENU_ENTRIES = 40
 export const MAX_FOOTER_TABS = 8
 /** Characters of the shopper's note to the shop. */
 export const MAX_COMMENT = 500
-/** Times that a shopper can add to the note of an order. */
+/** Comments that a shopper can add to an order. */
 export const MAX_ORDER_COMMENTS = 20
 /** Percentages of a tip that a shop offers. */
 export const MAX_TIP_CHOICES = 5

@@ -82,6 +82,15 @@ test('a shopper with a saved address is two taps away from the payment', async (
   await shopper.goToPayment()
 })
 
+/** Opens a table's link, whose request to choose its store waits. @returns a function that lets it go */
+async function openTableLink(page: Page, store: Parameters<typeof tableLinkOf>[0]): Promise<() => void> {
+  const release = await holdRequests(page, '**/setSelectedStoreLocation')
+  const request = page.waitForRequest('**/setSelectedStoreLocation')
+  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
+  await request
+  return release
+}
+
 test('the code of a table is scanned first: the table is still set once goods are in the cart', async ({
   shopper,
   page,
@@ -104,10 +113,7 @@ test('a press on Continue that comes before the store of the table is chosen wai
   store,
 }) => {
   await addToCart(shopper, PRODUCT, 1)
-  const release = await holdRequests(page, '**/setSelectedStoreLocation')
-  const request = page.waitForRequest('**/setSelectedStoreLocation')
-  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
-  await request
+  const release = await openTableLink(page, store)
   await shopper.fillContact()
   await continueButton(shopper).click()
   await expect(continueButton(shopper)).toHaveAttribute('aria-busy', 'true')
@@ -121,16 +127,13 @@ test('typing goes on while the store of the table is chosen and its configuratio
   store,
 }) => {
   await addToCart(shopper, PRODUCT, 1)
-  const choose = await holdRequests(page, '**/setSelectedStoreLocation')
-  const chosen = page.waitForRequest('**/setSelectedStoreLocation')
-  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
-  await chosen
+  const chooseStore = await openTableLink(page, store)
   const phone = page.getByLabel(shopper.texts.phone, { exact: true })
   await phone.click()
   const configure = await holdRequests(page, '**/checkoutConfig*')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  choose()
+  chooseStore()
   // The one that is on screen is read again, and that of the chosen store location.
   await expect.poll(() => requests.filter((url) => url.includes('/checkoutConfig')).length).toBe(2)
   await page.keyboard.type(CONTACT.phone)

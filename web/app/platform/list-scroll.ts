@@ -19,9 +19,9 @@ export function watchScroll(callback: () => void, every: number): () => void {
 const REST_MS = 100
 
 /**
- * Resolves once the page has not scrolled for a moment. Content added above what is on screen waits for it: the browser
- * goes on with a scroll by wheel or finger from where it was before, and the page would jump. A scroll that began while the
- * page was busy is only noticed in the next frame, which may come after the timer.
+ * Resolves once the page has stopped scrolling. Content is inserted above the viewport only then: during a wheel or touch
+ * scroll the browser would continue from the old offset, and the page would jump. After a long task the timer can fire
+ * before the scroll event of the next frame, so it also waits for that frame.
  */
 export function waitForScrollEnd(): Promise<void> {
   return new Promise((resolve) => {

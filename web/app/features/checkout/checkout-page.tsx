@@ -59,7 +59,7 @@ function CheckoutForm({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const openPage = useOpenPage()
   const location = useOverlay('location')
-  // While the configuration of another store location is loading, the last one stays on screen, and the fields keep the focus.
+  // While another store location's configuration loads, the form stays on screen, so that its fields keep the focus.
   const storeLocationId = useDeferredValue(cart.storeLocationId)
   const config = useSuspenseQuery(checkoutConfigQuery(storeLocationId, cartKey)).data
   useFreshCart()
