@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['{contract,search,server,sandbox,demo,tools,web/app,web/worker,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['./server/src/db/testing-setup.ts'],
     provide: { fullRun },
-    setupFiles: ['./tools/testing/record-file-cpu.ts'],
+    setupFiles: ['./tools/testing/record-file-cpu.ts', './tools/testing/property-seed.ts'],
     // A third of the time: files that share a worker load its modules once, and must leave no state behind.
     isolate: false,
     maxWorkers: 2,

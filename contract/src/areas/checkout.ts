@@ -151,7 +151,7 @@ export const checkout = {
       { minProperties: 1, maxProperties: 1 },
     ),
     reply: Billing,
-    refusals: ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED', ...CODE_REFUSALS, ...FIT_REFUSALS],
+    refusals: ['CART_EMPTY', 'CART_NOT_FOUND', 'INVALID_INPUT', 'TOTAL_CHANGED', ...CODE_REFUSALS, ...FIT_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/couponVerification/{code}': endpoint({

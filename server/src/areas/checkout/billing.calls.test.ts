@@ -126,6 +126,12 @@ const calls: CallTests<Pick<typeof checkout, typeof WRITE | typeof VERIFY>> = {
         expect(await other.refusal(WRITE, { params: { id }, body: { couponCode } })).toBe('CART_NOT_FOUND')
         return other.refusal(WRITE, { params: { id }, body: { total } })
       },
+      /** A property that the call does not know counts as one for the schema, and is then removed. */
+      async INVALID_INPUT(shop) {
+        const guest = await withLine(shop)
+        const { cartId: id } = await guest.call(BILL)
+        return guest.refusal(WRITE, { params: { id }, body: { price: 1 } as never })
+      },
       async TOTAL_CHANGED(shop) {
         const guest = await withLine(shop)
         const { cartId: id, total } = await guest.call(BILL)

@@ -51,7 +51,10 @@ async function applyCoupon(visit: Visit, cartId: string, typed: string): Promise
   return billingOf(visit, await choose(visit, priced, { coupon_code: coupon?.code ?? null }, coupon))
 }
 
-/** Confirms a total, or changes the coupon. @throws Refusal CART_NOT_FOUND (not this visitor's), and as both do */
+/**
+ * Confirms a total, or changes the coupon.
+ * @throws Refusal CART_NOT_FOUND (not this visitor's), INVALID_INPUT (neither was sent), and as both do
+ */
 export function writeBilling(
   visit: Visit,
   cartId: string,
