@@ -126,6 +126,7 @@ test('typing goes on while the store of the table is chosen and its configuratio
   page,
   store,
 }) => {
+  const texts = METHOD_TEXTS[shopper.language]
   await addToCart(shopper, PRODUCT, 1)
   const chooseStore = await openTableLink(page, store)
   const phone = page.getByLabel(shopper.texts.phone, { exact: true })
@@ -139,8 +140,9 @@ test('typing goes on while the store of the table is chosen and its configuratio
   await page.keyboard.type(CONTACT.phone)
   await expect(phone).toBeFocused()
   await expect(phone).toHaveValue(CONTACT.phone)
+  await expect(page.getByText(texts.findingStore)).toBeVisible()
   configure()
-  await expect(page.getByRole('main').getByText(METHOD_TEXTS[shopper.language].atTable)).toBeVisible()
+  await expect(page.getByRole('main').getByText(texts.atTable)).toBeVisible()
   await expect(phone).toHaveValue(CONTACT.phone)
 })
 

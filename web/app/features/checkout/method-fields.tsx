@@ -87,6 +87,7 @@ function EatInFields({ config, form, onChangeStore }: MethodFieldsProps) {
       <StoreCard
         title={t('method.store')}
         storeLocation={config.storeLocation}
+        none={form.table.locked === null ? undefined : t('method.findingStore')}
         day={null}
         onChange={form.table.locked === null ? onChangeStore : null}
         error={form.errorOf(STORE_ID)}

@@ -54,7 +54,7 @@ function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minu
   const locale = useLocale()
   const { orderMethod, pickup, delivery, tableNumber } = fulfilment
   if (orderMethod === 'EMAIL') return <p>{t('pay.byEmail')}</p>
-  if (orderMethod === 'EAT_IN') return <p>{t('pay.atTable', { table: tableNumber ?? '' })}</p>
+  if (orderMethod === 'EAT_IN') return <p>{t('method.atTable', { table: tableNumber ?? '' })}</p>
   if (orderMethod === 'PICKUP') return pickup ? <p>{<When slot={pickup} minutes={minutes} />}</p> : null
   const { window, address } = delivery ?? {}
   return (

@@ -12,6 +12,8 @@ interface StoreCardProps {
   /** What the store is for. */
   title: string
   storeLocation: CheckoutConfig['storeLocation']
+  /** Shown instead of a store; unless given, that none is selected. */
+  none?: string | undefined
   /** Day of the hours shown, `YYYY-MM-DD`; null shows none. */
   day: string | null
   /** Null when the store is not the shopper's to change. */
@@ -19,7 +21,7 @@ interface StoreCardProps {
   error?: string
 }
 
-export function StoreCard({ title, storeLocation, day, onChange, error }: StoreCardProps) {
+export function StoreCard({ title, storeLocation, none, day, onChange, error }: StoreCardProps) {
   const t = useText()
   return (
     <Card as="section" aria-labelledby="store" className="flex flex-wrap items-start gap-3">
@@ -29,7 +31,7 @@ export function StoreCard({ title, storeLocation, day, onChange, error }: StoreC
           {title}
         </h2>
         {storeLocation === null ? (
-          <p>{t('checkout.noStore')}</p>
+          <p>{none ?? t('checkout.noStore')}</p>
         ) : (
           <StoreLines storeLocation={storeLocation} day={day} />
         )}
