@@ -199,7 +199,8 @@ export const cart = {
     reply: Cart,
     refusals: [
       ...(['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_ITEM_NOT_FOUND', 'CAMPAIGN_CLOSED', 'CAMPAIGN_LIMIT'] as const),
-      ...(['GROUP_NOT_FOUND', 'GROUP_CLOSED', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK', 'TOO_MANY_REQUESTS'] as const),
+      ...(['GROUP_NOT_FOUND', 'GROUP_CLOSED', 'OPTION_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const),
+      ...QUANTITY_REFUSALS,
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
@@ -209,7 +210,7 @@ export const cart = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ lineId: LineId, quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }) }),
     reply: Cart,
-    refusals: ['CAMPAIGN_NOT_FOUND', 'LINE_NOT_FOUND', 'CAMPAIGN_LIMIT', 'OUT_OF_STOCK'],
+    refusals: ['CAMPAIGN_NOT_FOUND', 'LINE_NOT_FOUND', 'CAMPAIGN_LIMIT', ...QUANTITY_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
 }

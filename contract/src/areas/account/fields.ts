@@ -34,6 +34,8 @@ const CartChanges = Type.Object({
       wanted: Type.Integer(),
       /** Units that the cart holds now; 0 when it had no room for the line. */
       quantity: Type.Integer(),
+      /** Why the rest was left out. */
+      reason: Type.Object({ code: Type.String(), message: Type.String() }),
     }),
   ),
   /** Unpaid orders that a newer one replaces. */

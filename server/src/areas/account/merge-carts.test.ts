@@ -99,17 +99,17 @@ test.each([
   { own: 2, guest: 3, free: 4, left: 4, what: 'what is free' },
   { own: 5, guest: 3, free: 4, left: 5, what: 'what the shopper’s cart held, though fewer are free' },
   { own: 0, guest: 3, free: 0, left: 0, what: 'nothing of what has sold out' },
-  { own: 60, guest: 60, free: 500, left: 99, what: 'as many units as a line may hold' },
-])('a line of both carts holds $what: $own + $guest of $free', async ({ own, guest, free, left }) => {
+  { own: 60, guest: 60, free: 500, left: 99, what: 'as many units as a line may hold', code: 'LINE_LIMIT' },
+])('a line of both carts holds $what: $own + $guest of $free', async (row) => {
+  const { own, guest, free, left, code = 'OUT_OF_STOCK' } = row
   const [goods = '', other = ''] = await goodsWith(500, 2)
   const { email } = await newShopper({ [other]: 1, ...(own > 0 && { [goods]: own }) })
   const device = await guestWith({ [goods]: guest })
   await stock(goods, free)
-  const wanted = own + guest
+  const [name, wanted] = [expect.stringMatching(/./), own + guest]
+  const reason = { code, message: expect.stringMatching(/./) }
   const { lines } = await signInAndMerge(device, email)
-  expect(lines).toEqual(
-    left === wanted ? [] : [{ name: expect.stringMatching(/./), optionText: '', wanted, quantity: left }],
-  )
+  expect(lines).toEqual(left === wanted ? [] : [{ name, optionText: '', wanted, quantity: left, reason }])
   expect(await unitsIn(device)).toEqual({ [other]: 1, ...(left > 0 && { [goods]: left }) })
 })
 
@@ -125,7 +125,8 @@ test('a full cart takes no new line, and names each in the language of the visit
   const device = await guestWith({ [goods]: 1, [other]: 2, [third]: 3 })
   await device.call('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } })
   const { lines } = await signInAndMerge(device, email)
-  expect(lines).toEqual([{ name: expect.stringMatching(/[一-鿿]/), optionText: '', wanted: 3, quantity: 0 }])
+  const reason = { code: 'CART_FULL', message: expect.stringContaining('购物车已满') }
+  expect(lines).toEqual([{ name: expect.stringMatching(/[一-鿿]/), optionText: '', wanted: 3, quantity: 0, reason }])
   expect(await unitsIn(full)).toMatchObject({ [goods]: 2, [other]: 2 })
   const [{ count } = { count: 0 }] = await shop().rows<{ count: number }>(
     'SELECT count(*)::int AS count FROM cart_line WHERE cart_id = $1',

@@ -1,7 +1,9 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { refusalText } from '@istore/contract/refusals.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Visit } from '../../visit.ts'
 import { lockCartsToMerge, type MergedCarts, mergeCarts } from '../cart/merge-service.ts'
+import { lineRefusal } from '../cart/rules.ts'
 import { optionText, textIn } from '../catalogue/rules.ts'
 import { mergeOrders } from '../order/merge-service.ts'
 
@@ -37,17 +39,19 @@ export async function mergeGuest(
   return { replacedOrders, ...(await mergeCarts(tx, visit, toMerge, shopper.id)) }
 }
 
-/** What the sign-in reports of it: lines that hold fewer units than both carts did, in the language of the visit. */
+/** What the sign-in reports of it: lines that hold fewer units than both carts did, and why, in the language of the visit. */
 export async function changesOf({ context, locale }: Visit, merged: Merged): Promise<CartChanges> {
   const fewer = merged.lines.filter(({ wanted, quantity }) => quantity < wanted)
   const products = await context.catalogue.productsOfVariants(fewer.map(({ variantId }) => variantId))
-  const lines = fewer.flatMap(({ variantId, wanted, quantity }) => {
+  const lines = fewer.flatMap(({ variantId, wanted, quantity, limit }) => {
     const product = products.get(variantId)
     const variant = product?.variants.find(({ id }) => id === variantId)
     // What is no longer sold was not shown in a cart either.
     if (!product || !variant) return []
     const option = optionText(product, variant.optionPair)[locale]
-    return [{ name: textIn(product.name, locale), optionText: option, wanted, quantity }]
+    const refusal = lineRefusal(limit)
+    const reason = { code: refusal[0], message: refusalText(locale, ...refusal) }
+    return [{ name: textIn(product.name, locale), optionText: option, wanted, quantity, reason }]
   })
   const droppedCampaigns = merged.droppedCampaigns.map((name) => textIn(name, locale))
   return { lines, replacedOrders: merged.replacedOrders, droppedCampaigns }

@@ -71,7 +71,7 @@ const linesOf = async (hash: Buffer) =>
     ).map(({ id, quantity }) => [id, quantity]),
   )
 
-test('of any two carts nothing is lost but what the reply names, and no limit is passed', {
+test('of any two carts nothing is lost but what the reply names, and no limit is exceeded', {
   timeout: 300_000,
 }, async () => {
   const known = await variants()

@@ -99,7 +99,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
         expect([status, body]).toMatchObject([409, { errors: { error: [{ data: { max: MAX_LINE_QUANTITY } }] } }])
         expect(await guest.call(READ)).toEqual(before)
         await scarce(shop, 40)
-        // What is no longer free stops before the limit does.
+        // Stock is checked before the limit of a line.
         expect(await guest.refusal(ADD, { body: { ...goods, quantity: 2 } })).toBe('OUT_OF_STOCK')
         await scarce(shop, 200)
         return guest.refusal(ADD, { body: { ...goods, quantity: 2 } })

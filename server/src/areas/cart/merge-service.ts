@@ -16,6 +16,7 @@ import {
   readCarts,
   readUnitsToMerge,
 } from './merge-queries.ts'
+import type { LineRefusalCode } from './rules.ts'
 import { readRotated } from './token-rotation-queries.ts'
 import { type LineWrite, writeUnits } from './write-lines-queries.ts'
 
@@ -88,6 +89,8 @@ export interface MergedLine {
   variantId: number
   wanted: number
   quantity: number
+  /** The strictest limit for this line, reached or not. */
+  limit: LineRefusalCode
 }
 
 /** What merging changed of what the carts held together. */
@@ -134,9 +137,10 @@ async function mergeLines(
 ): Promise<MergedLine[]> {
   const units = await readUnitsToMerge(tx, merge, to.storeLocationId)
   const written = await writeUnits(tx, { ...to, units, how: 'add what fits' })
-  return written.map(({ variantId, before, quantity }, index) => ({
+  return written.map(({ variantId, before, quantity, limit }, index) => ({
     variantId,
     wanted: before + (units[index]?.quantity ?? 0),
     quantity,
+    limit,
   }))
 }

@@ -80,7 +80,7 @@ const couponLine = (line: PricedLine): CouponLine => ({
   productId: line.product.id,
   categoryKeys: line.product.categories.map(({ key }) => key),
   total: lineTotal(line),
-  isClearance: line.wasPrice !== null,
+  isReduced: line.wasPrice !== null,
 })
 
 /** A priced cart, as coupons see it. */

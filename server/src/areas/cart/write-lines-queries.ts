@@ -27,7 +27,7 @@ export interface WrittenLine {
   before: number
   /** Units that it holds now; `before` when it was not written. */
   quantity: number
-  /** The limit that allows the fewest units, whether it was reached or not. */
+  /** The strictest limit for this line, reached or not. */
   limit: LineRefusalCode
   isWritten: boolean
 }
@@ -46,22 +46,22 @@ const LIMITS = Object.keys(ALLOWED) as LineRefusalCode[]
 
 const COMMIT_WITHOUT_DISK = "set_config('synchronous_commit', 'off', true)"
 
-/** Common table expressions that end with `limited`: how many units each requested line may hold, and by which limit. */
-const limited = (cart: { from: string; held: string; lines: string; isChanged: string }, location: string) => `
+/** Common table expressions that end with `strictest`: how many units each requested line may hold, and by which limit. */
+const allowedUnits = (cart: { from: string; held: string; lines: string; isChanged: string }, location: string) => `
 requested AS MATERIALIZED (
   SELECT w.variant_id, w.units, w.price, w.ordinal, ${cart.held} AS held, ${cart.lines} AS lines,
     ${cart.isChanged} AS is_changed, COALESCE(w.reserved, 0) + (
     SELECT COALESCE(sum(on_hand - s.reserved), 0)::int FROM stock s WHERE s.variant_id = w.variant_id AND ${location}) AS free
   FROM ${cart.from} unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[]), (SELECT $6::int[]))
     WITH ORDINALITY AS w (variant_id, units, price, reserved, ordinal)),
-compared AS (
+per_limit AS (
   SELECT variant_id, units, price, ordinal, held, is_changed, ${LIMITS.map((code) => `${ALLOWED[code]} AS "${code}"`)} FROM requested),
-limited AS (
+strictest AS (
   SELECT variant_id, units, price, ordinal, held, held IS NULL AND is_changed AS is_stale, allowed,
     CASE allowed ${LIMITS.map((code) => `WHEN "${code}" THEN '${code}'`).join(' ')} END AS limit_code
-  FROM compared CROSS JOIN LATERAL (SELECT LEAST(${LIMITS.map((code) => `"${code}"`)}) AS allowed) AS least)`
+  FROM per_limit CROSS JOIN LATERAL (SELECT LEAST(${LIMITS.map((code) => `"${code}"`)}) AS allowed) AS least)`
 
-const ALLOWED_NOW = '(SELECT allowed FROM limited WHERE limited.variant_id = EXCLUDED.variant_id)'
+const ALLOWED_NOW = '(SELECT allowed FROM strictest WHERE strictest.variant_id = EXCLUDED.variant_id)'
 
 /** SQL of each kind of write: units and condition of an inserted row, and the new units and seen price of an existing line. */
 const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quantity' | 'seenPrice', string>> = {
@@ -95,7 +95,7 @@ const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quanti
 const writeLines = (how: LineWrite['how'], location: string) => `
 WITH settings AS (SELECT ${how === 'add what fits' ? 'NULL' : COMMIT_WITHOUT_DISK}),
 c AS (SELECT id, version FROM cart, settings WHERE token_hash = $1 FOR UPDATE OF cart),
-${limited(
+${allowedUnits(
   {
     from: 'c,',
     held: '(SELECT quantity FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = w.variant_id)',
@@ -106,17 +106,17 @@ ${limited(
 )},
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT c.id, variant_id, ${WRITES[how].inserted}, price FROM c, limited
-  WHERE ${WRITES[how].condition} AND NOT EXISTS (SELECT FROM limited WHERE is_stale)
+  SELECT c.id, variant_id, ${WRITES[how].inserted}, price FROM c, strictest
+  WHERE ${WRITES[how].condition} AND NOT EXISTS (SELECT FROM strictest WHERE is_stale)
   ORDER BY ordinal
   ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = ${WRITES[how].quantity}, seen_price = ${WRITES[how].seenPrice}
   WHERE ${WRITES[how].quantity} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
   RETURNING variant_id, quantity),
 counted AS (
   UPDATE cart SET version = cart.version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
-SELECT limited.variant_id AS "variantId", COALESCE(held, 0) AS before, COALESCE(written.quantity, held, 0) AS quantity,
+SELECT strictest.variant_id AS "variantId", COALESCE(held, 0) AS before, COALESCE(written.quantity, held, 0) AS quantity,
   limit_code AS limit, written.variant_id IS NOT NULL AS "isWritten", is_stale AS "isStale"
-FROM limited LEFT JOIN written USING (variant_id) ORDER BY ordinal`
+FROM strictest LEFT JOIN written USING (variant_id) ORDER BY ordinal`
 const ANYWHERE = '$5::text IS NULL'
 const AT_LOCATION = 's.store_location_id = $5'
 const inBoth = (text: (location: string) => string) => ({ anywhere: text(ANYWHERE), atLocation: text(AT_LOCATION) })
@@ -159,15 +159,15 @@ export async function writeUnits(sender: Sender, write: LineWrite): Promise<Writ
 /** Makes a guest's cart with its first lines, or makes none when one of them would exceed a limit. */
 const makeCart = (location: string) => `
 WITH settings AS (SELECT ${COMMIT_WITHOUT_DISK}),
-${limited({ from: '', held: 'NULL::int', lines: '0', isChanged: 'false' }, location)},
+${allowedUnits({ from: '', held: 'NULL::int', lines: '0', isChanged: 'false' }, location)},
 made AS (
   INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM settings
-  WHERE NOT EXISTS (SELECT FROM limited WHERE units > allowed) RETURNING id),
+  WHERE NOT EXISTS (SELECT FROM strictest WHERE units > allowed) RETURNING id),
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT made.id, variant_id, units, price FROM made, limited ORDER BY ordinal)
+  SELECT made.id, variant_id, units, price FROM made, strictest ORDER BY ordinal)
 SELECT variant_id AS "variantId", 0 AS before, units AS quantity, limit_code AS limit, units <= allowed AS "isWritten"
-FROM limited ORDER BY ordinal`
+FROM strictest ORDER BY ordinal`
 const MAKE_CART = { name: 'make-cart', text: makeCart(ANYWHERE) }
 const MAKE_CART_AT = { name: 'make-cart-at', text: makeCart(AT_LOCATION) }
 

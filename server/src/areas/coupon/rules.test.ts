@@ -45,9 +45,9 @@ const tea: CouponLine = {
   productId: 'longjing-tin',
   categoryKeys: ['tea', 'green-tea'],
   total: 2000,
-  isClearance: false,
+  isReduced: false,
 }
-const mug: CouponLine = { variantId: 2, productId: 'mug', categoryKeys: ['cups'], total: 1005, isClearance: true }
+const mug: CouponLine = { variantId: 2, productId: 'mug', categoryKeys: ['cups'], total: 1005, isReduced: true }
 const cart: CouponCart = { lines: [tea, mug], isGroupBuy: false, deliveryFee: null, currency: 'CAD' }
 const delivered: CouponCart = { ...cart, deliveryFee: 499 }
 
@@ -141,7 +141,7 @@ const anyLine = fc.record({
   productId: fc.constantFrom('a', 'b', 'c'),
   categoryKeys: fc.subarray(['x', 'y', 'z']),
   total: fc.integer({ min: 0, max: 2_000_000_000 }),
-  isClearance: fc.boolean(),
+  isReduced: fc.boolean(),
 })
 const anyCart = fc.record({
   lines: fc.uniqueArray(anyLine, { selector: ({ variantId }) => variantId, maxLength: 60 }),

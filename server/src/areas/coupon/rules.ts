@@ -31,7 +31,8 @@ export interface CouponLine {
   categoryKeys: readonly string[]
   /** What its units cost, in minor units. */
   total: number
-  isClearance: boolean
+  /** On clearance, or at a group price. */
+  isReduced: boolean
 }
 
 export interface CouponCart {
@@ -97,7 +98,7 @@ export function whyNotAgain({ maxPerShopper, firstOrder }: Coupon, { uses, hasOr
 
 function appliesTo(coupon: Coupon, line: CouponLine): boolean {
   const { productIds, categoryKeys, coveredKeys, withClearance } = coupon
-  if (line.isClearance && !withClearance) return false
+  if (line.isReduced && !withClearance) return false
   if (productIds.length === 0 && categoryKeys.length === 0) return true
   return productIds.includes(line.productId) || line.categoryKeys.some((key) => coveredKeys.includes(key))
 }
