@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium, SAVING } from './e2e/fixtures/browser.ts'
 import { continueUnderProjectNode, runsProjectNode } from './tools/setup/project-node.mjs'
-import { isSlowed } from './tools/testing/extent.mjs'
+import { timeLimit } from './tools/testing/extent.mjs'
 import { runFolder } from './tools/testing/run-folder.mjs'
 
 const ROOT = import.meta.dirname
@@ -15,9 +15,6 @@ const run = runFolder(ROOT)
 // One worker for each project, so that fewer shops start: three projects run side by side, and the last one at the end.
 const workers = 1
 const lastWorkers = 3
-
-/** A slowed processor is to find presses that are lost, and pages that never come, not those that are slow. */
-const TIME_LIMIT_FACTOR = isSlowed ? 3 : 1
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -32,14 +29,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: TIME_LIMIT_FACTOR * 60_000,
-  expect: { timeout: TIME_LIMIT_FACTOR * 10_000 },
+  timeout: timeLimit(60_000),
+  expect: { timeout: timeLimit(10_000) },
   reporter: [['list'], ['json', { outputFile: join(run, 'stories.json') }], ['./e2e/fixtures/one-combination.ts']],
   use: {
     serviceWorkers: 'block',
     // A tenth of the time: `npm test` runs a failed story once more with a trace.
     trace: 'off',
-    actionTimeout: TIME_LIMIT_FACTOR * 15_000,
+    actionTimeout: timeLimit(15_000),
     launchOptions: chromium(SAVING),
   },
   projects: [

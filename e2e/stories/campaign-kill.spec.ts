@@ -1,3 +1,4 @@
+import { timeLimit } from '../../tools/testing/extent.mjs'
 import { endClock, groupOf, holdOrders, jobsOf, ownCampaign } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
@@ -30,15 +31,19 @@ test('a server killed before and during the refunds of a failed group refunds ea
     const letGo = await holdOrders(store, orders)
     await endClock(store, groupId)
     // The group has failed, both refunds have begun, and neither gets any further.
-    await expect.poll(() => jobsOf(store, 'refund-group-order'), { timeout: 20_000 }).toEqual({ all: 2, taken: 2 })
+    await expect
+      .poll(() => jobsOf(store, 'refund-group-order'), { timeout: timeLimit(20_000) })
+      .toEqual({ all: 2, taken: 2 })
     await store.kill()
     await letGo()
     for (const orderId of orders) expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
     await store.open()
-    await expect.poll(async () => (await jobsOf(store, 'refund-group-order')).all, { timeout: 30_000 }).toBeLessThan(2)
+    await expect
+      .poll(async () => (await jobsOf(store, 'refund-group-order')).all, { timeout: timeLimit(30_000) })
+      .toBeLessThan(2)
     await store.kill()
     await store.open()
-    await expect.poll(async () => (await jobsOf(store, ...REFUNDS)).all, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await jobsOf(store, ...REFUNDS)).all, { timeout: timeLimit(30_000) }).toBe(0)
     for (const orderId of orders) {
       const [payment, ...others] = await store.payments(orderId)
       expect(others).toEqual([])

@@ -1,3 +1,4 @@
+import { timeLimit } from '../../tools/testing/extent.mjs'
 import { endClock, groupOf, PAIR } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -28,7 +29,7 @@ test('two people buy one group of two: the first invites, the second joins, both
   await friend.pay()
   await expect(friend.page.getByText(texts.allIn)).toBeVisible()
   // The first one's page was open all along.
-  await expect(page.getByRole('heading', { name: texts.complete })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: texts.complete })).toBeVisible({ timeout: timeLimit(20_000) })
   expect(await store.moneyHeld(led)).toBeGreaterThan(0)
   await friend.page.context().close()
 })
@@ -41,7 +42,7 @@ test('a group that does not fill in time is refunded, and the page says so', asy
   await leader.takeOffer(texts.start, PAIR.id)
   const orderId = await leader.pay()
   await endClock(store, await groupOf(store, orderId))
-  await expect.poll(() => store.moneyHeld(orderId), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => store.moneyHeld(orderId), { timeout: timeLimit(20_000) }).toBe(0)
   await page.reload()
   await expect(page.getByText(texts.notFilled)).toBeVisible()
   await expect(page.getByText(texts.refunded)).toBeVisible()

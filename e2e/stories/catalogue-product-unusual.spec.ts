@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { timeLimit } from '../../tools/testing/extent.mjs'
 import { whileChanged } from '../fixtures/owner.ts'
 import { addToCart, chooseLocation } from '../fixtures/ready-cart.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
@@ -52,7 +53,7 @@ async function buysBare(shopper: Shopper, { name, other }: { name: string; other
 /** Waits until lists know that it is as it was: a job rebuilds them. */
 async function isGone(page: Page, query: string, id: string): Promise<void> {
   // A child process builds the index again: on a busy machine that takes longer than what a page does.
-  const timeout = 30_000
+  const timeout = timeLimit(30_000)
   const products = async (): Promise<{ id: string }[]> =>
     (await (await page.request.get(`/api/istore/client/productManagement2/products${query}`)).json()).products
   await expect.poll(async () => (await products()).map((each) => each.id), { timeout }).not.toContain(id)

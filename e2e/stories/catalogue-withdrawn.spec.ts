@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { timeLimit } from '../../tools/testing/extent.mjs'
 import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { asOwner } from '../fixtures/owner.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -31,7 +32,7 @@ test('products withdrawn while a list is scrolled leave it, and their pages lead
       await page.keyboard.press('End')
       if ((await more.count()) > 0) await more.click({ timeout: 500 })
       await expect(more).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: timeLimit(30_000) })
     await expect(page.locator('main [aria-hidden] .skeleton')).toHaveCount(0)
     const shown = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''))
     expect(shown.filter((id) => gone.slice(1).includes(id))).toEqual([])

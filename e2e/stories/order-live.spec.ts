@@ -1,3 +1,4 @@
+import { timeLimit } from '../../tools/testing/extent.mjs'
 import { appTexts } from '../fixtures/app-texts.ts'
 import { runAdminCommand } from '../fixtures/owner-command.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
@@ -32,7 +33,7 @@ test('the order page of a standalone front end follows each step, and reconnects
   await sees('PREPARING')
   // The stream ends with the server, and the next one is refused, so the page polls from then on.
   await store.stop()
-  await expect.poll(() => streams.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => streams.length, { timeout: timeLimit(15_000) }).toBe(2)
   await store.open()
   await runAdminCommand(store, 'order', 'ready', id)
   await page.clock.fastForward(10_000)

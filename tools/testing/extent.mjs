@@ -6,3 +6,9 @@ export const SLOWDOWN = Number(process.env.STORY_SLOWDOWN ?? 1)
 
 /** Throttling itself uses CPU time in Chromium, so the CPU caps do not apply. */
 export const isSlowed = SLOWDOWN > 1
+
+/**
+ * A time limit of a story. A slowed processor is to find presses that are lost, and pages that never come, not those that are slow.
+ * @param {number} ms
+ */
+export const timeLimit = (ms) => ms * (isSlowed ? 3 : 1)
