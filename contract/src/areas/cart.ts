@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
-import { LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
+import { GROUP_BUY_REFUSALS, LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {
@@ -200,7 +200,7 @@ export const cart = {
     refusals: [
       ...(['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_ITEM_NOT_FOUND', 'CAMPAIGN_CLOSED', 'CAMPAIGN_LIMIT'] as const),
       ...(['GROUP_NOT_FOUND', 'GROUP_CLOSED', 'OPTION_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const),
-      ...QUANTITY_REFUSALS,
+      ...GROUP_BUY_REFUSALS,
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
@@ -210,7 +210,7 @@ export const cart = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ lineId: LineId, quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }) }),
     reply: Cart,
-    refusals: ['CAMPAIGN_NOT_FOUND', 'LINE_NOT_FOUND', 'CAMPAIGN_LIMIT', ...QUANTITY_REFUSALS],
+    refusals: ['CAMPAIGN_NOT_FOUND', 'LINE_NOT_FOUND', 'CAMPAIGN_LIMIT', ...GROUP_BUY_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
 }

@@ -30,11 +30,11 @@ export const CART_LIMITS = {
   CART_FULL: MAX_CART_LINES,
 }
 
-/**
- * The limits that a new quantity of a line can exceed, whose type allows no more than LINE_LIMIT; also those of a group buy,
- * whose cart holds one line and which has its own limit of units.
- */
-export const QUANTITY_REFUSALS = ['OUT_OF_STOCK'] as const satisfies (keyof typeof cartRefusals)[]
+/** The limits that a group buy can exceed: its cart holds one line, and it has a limit of units of its own. */
+export const GROUP_BUY_REFUSALS = ['OUT_OF_STOCK'] as const satisfies (keyof typeof cartRefusals)[]
+
+/** The limits that a new quantity of a line can exceed; its type allows no more than LINE_LIMIT. */
+export const QUANTITY_REFUSALS = [...GROUP_BUY_REFUSALS] as const satisfies (keyof typeof cartRefusals)[]
 
 /** Why units do not fit into a cart: a code for each limit; stock is one as well, and differs for each choice. */
 export const LINE_REFUSALS = [

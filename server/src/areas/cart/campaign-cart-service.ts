@@ -43,7 +43,7 @@ async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', 
 /**
  * Puts units of a campaign's item in the campaign's cart, in place of what it held: a group is of one item.
  * @throws Refusal CAMPAIGN_NOT_FOUND, CAMPAIGN_ITEM_NOT_FOUND, CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, GROUP_NOT_FOUND,
- * GROUP_CLOSED, OPTION_NOT_FOUND, TOO_MANY_REQUESTS (new carts), and of QUANTITY_REFUSALS; OUT_OF_STOCK means fewer free at the
+ * GROUP_CLOSED, OPTION_NOT_FOUND, TOO_MANY_REQUESTS (new carts), and of GROUP_BUY_REFUSALS; OUT_OF_STOCK means fewer free at the
  * chosen store location, or left in the campaign
  */
 export async function putInCampaignCart(visit: Visit, campaignId: string, wanted: Wanted): Promise<Cart> {
@@ -59,7 +59,7 @@ export async function putInCampaignCart(visit: Visit, campaignId: string, wanted
 
 /**
  * Sets how many units the line of a campaign's cart holds; zero empties it.
- * @throws Refusal CAMPAIGN_NOT_FOUND, LINE_NOT_FOUND, CAMPAIGN_LIMIT, and of QUANTITY_REFUSALS
+ * @throws Refusal CAMPAIGN_NOT_FOUND, LINE_NOT_FOUND, CAMPAIGN_LIMIT, and of GROUP_BUY_REFUSALS
  */
 export async function setCampaignQuantity(
   visit: Visit,

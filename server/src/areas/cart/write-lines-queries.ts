@@ -35,6 +35,14 @@ export interface WrittenLine {
 /**
  * How many units of a choice its line may hold by each limit, as SQL on a row of `requested`; null allows any number. Every write
  * of lines applies all of them. A refusal names the limit that allows the fewest; of equal ones, the first.
+ *
+ * A limit on the total units of several lines also takes
+ * - a column in `requested` for whether a line counts, and a table expression between it and `per_limit`, on which this then runs:
+ *   window functions cannot be nested, and CART_FULL counts only new lines that the total has room for. Existing lines come
+ *   first, so that a line that CART_FULL refuses does not use up the total;
+ * - the other lines of the request, by the kind of write. Increases of an `add` or `set` may be counted too high, as the caller
+ *   undoes all lines when one is refused; decreases are counted exactly and never refused, wherever they are in the request;
+ * - `is_stale`, which starts the request again if the cart has changed meanwhile: true for existing lines that count, too.
  */
 const ALLOWED: Record<LineRefusalCode, string> = {
   LINE_LIMIT: `${CART_LIMITS.LINE_LIMIT}`,
