@@ -222,6 +222,12 @@ export function refusalText(locale: Locale, ...[code, data]: RefusalArgs): strin
   return sentence(data)
 }
 
+/** A refusal as code and sentence, by which replies say why something was not done. */
+export const reasonIn = (locale: Locale, ...given: RefusalArgs) => ({
+  code: given[0],
+  message: refusalText(locale, ...given),
+})
+
 /** The body of every failed call. @source spec §3, §8; `code` and `data` are assumed */
 export interface ErrorBody {
   errors: { error: { code: string; message: string; data?: RefusalData }[] }

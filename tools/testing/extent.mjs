@@ -8,7 +8,8 @@ export const SLOWDOWN = Number(process.env.STORY_SLOWDOWN ?? 1)
 export const isSlowed = SLOWDOWN > 1
 
 /**
- * A time limit of a story. A slowed processor is to find presses that are lost, and pages that never come, not those that are slow.
+ * A story's time limit, three times as long on a slowed processor: such a run looks for lost presses and pages that never
+ * appear, not for slow ones.
  * @param {number} ms
  */
 export const timeLimit = (ms) => ms * (isSlowed ? 3 : 1)

@@ -16,6 +16,7 @@ import {
   nullable,
   OptionPair,
   PickupTime,
+  Reason,
 } from './field-types.ts'
 import { TotalsPart } from './totals-part.ts'
 
@@ -83,8 +84,8 @@ export const CartCoupon = Type.Object({
   name: Type.String(),
   /** 0 while it does not apply. */
   amount: Amount,
-  /** Why it does not apply now, as a code and a sentence; null while it does. */
-  problem: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  /** Why it does not apply now; null while it does. */
+  problem: nullable(Reason),
 })
 
 /** The cart, priced. `itemCount` is the number of lines. @source spec §3 Cart; the rest assumed */

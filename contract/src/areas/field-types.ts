@@ -26,6 +26,9 @@ export const PickupTime = Type.Object({ date: Day, time: nullable(TimeOfDay) })
 /** From when on an order could be picked up: a `LocalInstant`, or a `Day` at a store location that takes pickups by day. */
 export const ReadyBy = Type.String({ description: 'ISO 8601 with the offset from UTC there, or `YYYY-MM-DD` alone' })
 
+/** Why something was not done, or does not apply, as a refusal would say it in the visitor's language. */
+export const Reason = Type.Object({ code: Type.String(), message: Type.String() })
+
 /** A text in both languages. */
 export const LocalTextShape = Type.Object({ en: Type.String(), zh: Type.String() })
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, REFUSALS, type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
+import { type ErrorBody, REFUSALS, type RefusalArgs, reasonIn } from '@istore/contract/refusals.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
@@ -33,8 +33,8 @@ export const unavailableBody = (locale: Locale): ErrorBody => ({
 
 /** The one place where the body of a failed call is made. @source spec §8 */
 export function refusalBody(locale: Locale, ...given: RefusalArgs): ErrorBody {
-  const [code, data] = given
-  return { errors: { error: [{ code, message: refusalText(locale, ...given), ...(data && { data }) }] } }
+  const [, data] = given
+  return { errors: { error: [{ ...reasonIn(locale, ...given), ...(data && { data }) }] } }
 }
 
 /** The language of an error message: the one that the call itself would have been answered in. @source spec §4 Language */

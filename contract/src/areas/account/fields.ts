@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../account-limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
 import { Instant, nullable } from '../field-types.ts'
+import { MissingLine } from '../missing-line.ts'
 
 export const MailAddress = Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM })
 /** What is typed to sign in: any text, as the answer to a wrong form is that of a wrong password. */
@@ -26,18 +27,7 @@ export const User = Type.Object({
 
 /** What merging the guest's cart into the shopper's could not carry over, or ended. */
 const CartChanges = Type.Object({
-  lines: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      optionText: Type.String(),
-      /** Units that both carts held together. */
-      wanted: Type.Integer(),
-      /** Units that the cart holds now; 0 when it had no room for the line. */
-      quantity: Type.Integer(),
-      /** Why the rest was left out. */
-      reason: Type.Object({ code: Type.String(), message: Type.String() }),
-    }),
-  ),
+  lines: Type.Array(MissingLine),
   /** Unpaid orders that a newer one replaces. */
   replacedOrders: Type.Array(Type.String()),
   /** Group buys whose cart the shopper had already, so that the guest's was dropped. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { refusalText } from '@istore/contract/refusals.ts'
+import { reasonIn } from '@istore/contract/refusals.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Visit } from '../../visit.ts'
 import { lockCartsToMerge, type MergedCarts, mergeCarts } from '../cart/merge-service.ts'
@@ -49,8 +49,7 @@ export async function changesOf({ context, locale }: Visit, merged: Merged): Pro
     // What is no longer sold was not shown in a cart either.
     if (!product || !variant) return []
     const option = optionText(product, variant.optionPair)[locale]
-    const refusal = lineRefusal(limit)
-    const reason = { code: refusal[0], message: refusalText(locale, ...refusal) }
+    const reason = reasonIn(locale, ...lineRefusal(limit))
     return [{ name: textIn(product.name, locale), optionText: option, wanted, quantity, reason }]
   })
   const droppedCampaigns = merged.droppedCampaigns.map((name) => textIn(name, locale))

@@ -1,5 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
+import { type RefusalArgs, reasonIn } from '@istore/contract/refusals.ts'
 import type { Visit } from '../../visit.ts'
 import { lineRefusal } from '../cart/rules.ts'
 import { myCart } from '../cart/service.ts'
@@ -50,7 +50,7 @@ export async function reorder(visit: Visit, id: string): Promise<Reordered> {
       optionText: line.optionText[locale],
       wanted: line.quantity,
       quantity: added,
-      reason: { code: reason[0], message: refusalText(locale, ...reason) },
+      reason: reasonIn(locale, ...reason),
     }))
   const added = outcomes.reduce((sum, outcome) => sum + outcome.added, 0)
   return { cart: await myCart(visit), added, missing }

@@ -1,5 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { refusalText } from '@istore/contract/refusals.ts'
+import { reasonIn } from '@istore/contract/refusals.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { localInstant } from '../store/zoned-time.ts'
 import type { CartCoupon, Coupon } from './rules.ts'
@@ -32,6 +32,6 @@ export function cartCouponIn({ code, name, discount, problem }: CartCoupon, loca
     code,
     name: name[locale],
     amount: discount?.amount ?? 0,
-    problem: problem && { code: problem[0], message: refusalText(locale, ...problem) },
+    problem: problem && reasonIn(locale, ...problem),
   }
 }

@@ -8,7 +8,7 @@ export function cartChangesText({ lines, replacedOrders, droppedCampaigns }: Sig
   const reduced = lines.map(({ name, optionText, wanted, quantity }) =>
     t('auth.reduced', { name: [name, optionText].filter(Boolean).join(', '), wanted, quantity }),
   )
-  // A page that was loaded during an upgrade may have a reply of the older server, which gave no reasons.
+  // During an upgrade, a server of the previous release may reply, which sends no reasons.
   const reasons = new Set(lines.flatMap(({ reason }: Partial<(typeof lines)[number]>) => reason?.message ?? []))
   const said = [
     ...(reduced.length > 0 ? [t('auth.merged'), ...reduced, ...reasons] : []),

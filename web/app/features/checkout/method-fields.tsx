@@ -32,6 +32,7 @@ function PickupFields({ config, form, onChangeStore }: MethodFieldsProps) {
       <StoreCard
         title={t('checkout.store')}
         storeLocation={config.storeLocation}
+        none={t('checkout.noStore')}
         day={form.slot?.date ?? null}
         onChange={onChangeStore}
         error={form.errorOf(STORE_ID)}
@@ -70,6 +71,7 @@ function DeliveryFields({ config, form, currency, onChangeStore }: MethodFieldsP
       <StoreCard
         title={t('method.fromStore')}
         storeLocation={config.storeLocation}
+        none={t('method.noStore')}
         day={null}
         onChange={onChangeStore}
         error={form.errorOf(STORE_ID)}
@@ -87,7 +89,7 @@ function EatInFields({ config, form, onChangeStore }: MethodFieldsProps) {
       <StoreCard
         title={t('method.store')}
         storeLocation={config.storeLocation}
-        none={form.table.locked === null ? undefined : t('method.findingStore')}
+        none={t(form.table.locked === null ? 'method.noStore' : 'method.findingStore')}
         day={null}
         onChange={form.table.locked === null ? onChangeStore : null}
         error={form.errorOf(STORE_ID)}

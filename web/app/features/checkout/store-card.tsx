@@ -12,8 +12,8 @@ interface StoreCardProps {
   /** What the store is for. */
   title: string
   storeLocation: CheckoutConfig['storeLocation']
-  /** Shown instead of a store; unless given, that none is selected. */
-  none?: string | undefined
+  /** Shown instead of a store. */
+  none: string
   /** Day of the hours shown, `YYYY-MM-DD`; null shows none. */
   day: string | null
   /** Null when the store is not the shopper's to change. */
@@ -30,11 +30,7 @@ export function StoreCard({ title, storeLocation, none, day, onChange, error }: 
         <h2 id="store" className="text-14 text-fg-2">
           {title}
         </h2>
-        {storeLocation === null ? (
-          <p>{none ?? t('checkout.noStore')}</p>
-        ) : (
-          <StoreLines storeLocation={storeLocation} day={day} />
-        )}
+        {storeLocation === null ? <p>{none}</p> : <StoreLines storeLocation={storeLocation} day={day} />}
       </div>
       {onChange === null ? null : (
         <Button

@@ -46,7 +46,7 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
       send: (orderMethod: Method) =>
         call('POST /shoppingManagement4/updateOrderMethod', { query, body: { orderMethod } }),
       onCart,
-      otherwise: t('checkout.methodFailed'),
+      otherwise: t('checkout.choiceFailed'),
     }),
     slot: useSave({
       send: (slot: PickupSlot) => sendPickup(slot, query),
@@ -54,7 +54,7 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
       onFailed: (error) => {
         if (isRefused(error, 'SLOT_NOT_OFFERED')) refetchTimes()
       },
-      otherwise: t('checkout.slotFailed'),
+      otherwise: t('checkout.choiceFailed'),
     }),
     contact: useSave({
       send: ({ contact, method, tableNumber }: Recipient) =>
