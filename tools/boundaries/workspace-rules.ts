@@ -20,6 +20,7 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
+  'contract/src/address-text.ts',
   'contract/src/environment.ts',
   'contract/src/colour.ts',
   'contract/src/account-limits.ts',

@@ -1,3 +1,4 @@
+import { cityLine, streetLine } from '@istore/contract/address-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { provincesQuery } from '#app/features/checkout/queries.ts'
@@ -50,21 +51,26 @@ export function AddressCard({ address, onEdit, remove }: AddressCardProps) {
   )
 }
 
+/** Countries whose addresses have the province's code, whatever the language; others have its name. */
+const CODES_ON_ENVELOPES = new Set(['CA', 'US'])
+
+const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
+  list?.find((place) => place.code === code)?.name ?? code
+
 function AddressText({ address }: { address: Address }) {
   const t = useText()
-  const { name, phone, street, unit, city, province, postCode, country } = address
-  const provinces = useQuery(provincesQuery(country)).data?.provinces
+  const { name, phone, country, province } = address
+  const byCode = CODES_ON_ENVELOPES.has(country)
+  const provinces = useQuery({ ...provincesQuery(country), enabled: !byCode }).data?.provinces
   const countries = useQuery(countriesQuery()).data?.countries
-  const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
-    list?.find((place) => place.code === code)?.name ?? code
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-bold">{name}</span>
         {address.isDefault ? <Tag tone="brand">{t('user.default')}</Tag> : null}
       </p>
-      <p>{unit ? `${street}, ${unit}` : street}</p>
-      <p>{[city, nameOf(provinces, province), postCode].join(', ')}</p>
+      <p>{streetLine(address)}</p>
+      <p>{cityLine({ ...address, province: byCode ? province : nameOf(provinces, province) })}</p>
       <p>{nameOf(countries, country)}</p>
       <p className="text-14 text-fg-2">{phone}</p>
     </div>

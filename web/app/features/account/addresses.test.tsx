@@ -49,3 +49,17 @@ test('an address that was added elsewhere meanwhile is still there after another
   await form.press('Delete')
   expect(form.sent).toEqual([{ addresses: [added] }])
 })
+
+test('a card shows the code of a Canadian province, and the name of a Chinese one', async () => {
+  const form = new ShownForm()
+  onTestFinished(() => form.leave())
+  const inChina = { ...ADDRESS, city: 'Shenzhen', province: 'GD', postCode: '518000', country: 'CN' }
+  const reads = {
+    '/type/SHIPPING': { addresses: [ADDRESS, inChina] },
+    '/provinces/CN': { provinces: [{ code: 'GD', name: 'Guangdong' }] },
+  }
+  await form.show(<Addresses />, { signedIn: true, at: { pathname: '/user/addresses' }, reads })
+  const cards = [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(cards[0]).toContain('Toronto, ON M5V 2K1')
+  expect(cards[1]).toContain('Shenzhen, Guangdong 518000')
+})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { mergeDeviceLikes } from '#app/features/catalogue/like/merge-device-likes.ts'
-import { useText } from '#app/i18n/language.tsx'
+import { useLocale, useText } from '#app/i18n/language.tsx'
 import { announceVisitor, clearTab } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { cartChangesText, type SignedIn } from './cart-changes.ts'
@@ -17,6 +17,7 @@ export function useAfterSignIn(to: string): (reply: SignedIn) => Promise<'stay'>
   const navigate = useNavigate()
   const toast = useToast()
   const t = useText()
+  const locale = useLocale()
   return async ({ userID, cartChanges }) => {
     clearTab({ forms: false })
     announceVisitor(userID)
@@ -24,7 +25,7 @@ export function useAfterSignIn(to: string): (reply: SignedIn) => Promise<'stay'>
     await mergeDeviceLikes()
     // A link that was just used has nothing more to say.
     await client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== MAILED_LINK })
-    const text = cartChangesText(cartChanges, t)
+    const text = cartChangesText(cartChanges, locale, t)
     // It stays until it is dismissed: the shopper may have to do something about it.
     if (text !== null) toast({ text, tone: 'error' })
     await navigate(to, { replace: true })

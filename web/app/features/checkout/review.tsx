@@ -1,3 +1,4 @@
+import { addressLine } from '@istore/contract/address-text.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import { timeText } from '@istore/contract/text.ts'
 import { useCartKey } from '#app/features/cart/cart-key.ts'
@@ -66,11 +67,7 @@ function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minu
           </time>
         </p>
       ) : null}
-      {address ? (
-        <p className="wrap-anywhere">
-          {[address.street, address.unit, address.city, address.province, address.postCode].filter(Boolean).join(', ')}
-        </p>
-      ) : null}
+      {address ? <p className="wrap-anywhere">{addressLine(address)}</p> : null}
     </>
   )
 }

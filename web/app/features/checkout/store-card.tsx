@@ -1,3 +1,4 @@
+import { cityLine } from '@istore/contract/address-text.ts'
 import { timeText } from '@istore/contract/text.ts'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
@@ -53,14 +54,14 @@ export function StoreCard({ title, storeLocation, none, day, onChange, error }: 
 type StoreLocation = NonNullable<CheckoutConfig['storeLocation']>
 
 function StoreLines({ storeLocation, day }: { storeLocation: StoreLocation; day: string | null }) {
-  const { streetNumberAndNameDetails, city, province, postCode } = storeLocation.address
+  const { address } = storeLocation
   return (
     <>
       <p className="font-bold">{storeLocation.localStoreName}</p>
       <address className="not-italic text-14 text-fg-2">
-        {streetNumberAndNameDetails}
+        {address.streetNumberAndNameDetails}
         <br />
-        {[city, province, postCode].join(', ')}
+        {cityLine(address)}
       </address>
       {day === null ? null : <HoursLine storeLocation={storeLocation} day={day} />}
       <a href={`tel:${storeLocation.phone.replace(/[^\d+]/g, '')}`} className="text-link w-fit py-3 text-14">

@@ -1,3 +1,4 @@
+import { addressLine } from '@istore/contract/address-text.ts'
 import { timeText } from '@istore/contract/text.ts'
 import type { ReactNode } from 'react'
 import { dayText } from '#app/i18n/date-format.ts'
@@ -45,14 +46,14 @@ function AtStore({ order }: { order: Order }) {
   const locale = useLocale()
   const { pickup, contact, tableNumber } = order
   const { localStoreName, address } = order.storeLocation
-  const { streetNumberAndNameDetails, city, province, postCode } = address
+  const { streetNumberAndNameDetails: street } = address
   return (
     <>
       <Row icon="pin">
         <p className="font-bold">
           {t(tableNumber === null ? 'done.pickupAt' : 'done.eatInAt', { name: localStoreName })}
         </p>
-        <p className="text-14 text-fg-2">{[streetNumberAndNameDetails, city, province, postCode].join(', ')}</p>
+        <p className="text-14 text-fg-2">{addressLine({ ...address, street })}</p>
       </Row>
       {tableNumber === null ? null : (
         <Row icon="teapot">
@@ -103,11 +104,7 @@ function Delivery({ order }: { order: Order }) {
       {address ? (
         <Row icon="truck">
           <p className="font-bold">{t('done.deliveredTo')}</p>
-          <p className="wrap-anywhere">
-            {[address.street, address.unit, address.city, address.province, address.postCode]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
+          <p className="wrap-anywhere">{addressLine(address)}</p>
           {instructions ? <p className="wrap-anywhere text-14 text-fg-2">{instructions}</p> : null}
         </Row>
       ) : null}

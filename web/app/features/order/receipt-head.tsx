@@ -1,3 +1,4 @@
+import { addressLine } from '@istore/contract/address-text.ts'
 import { useShopName } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { OrderTime } from './order-time.tsx'
@@ -8,11 +9,11 @@ export function ReceiptHead({ order }: { order: Order }) {
   const t = useText()
   const shop = useShopName()
   const { localStoreName, address, phone } = order.storeLocation
-  const { streetNumberAndNameDetails, city, province, postCode } = address
+  const { streetNumberAndNameDetails: street } = address
   return (
     <div className="print-only pb-4">
       <p className="text-20 font-bold">{shop}</p>
-      <p>{[localStoreName, streetNumberAndNameDetails, city, province, postCode].join(', ')}</p>
+      <p>{[localStoreName, addressLine({ ...address, street })].join(', ')}</p>
       <p>{phone}</p>
       <p className="pt-2">
         {t('order.placedOn')} <OrderTime at={order.placedAt} />

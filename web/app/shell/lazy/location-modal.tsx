@@ -1,3 +1,4 @@
+import { cityLine } from '@istore/contract/address-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/api/failure.ts'
@@ -15,7 +16,7 @@ import { type Held, useOffline } from '#app/ui/online-button.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
+import { byProvince, type StoreLocation } from './provinces.ts'
 import { useChooseLocation } from './use-choose-location.ts'
 
 addStyles(styles)
@@ -113,7 +114,7 @@ function LocationBox({ location, pressed, onPress, held: { unavailable, ...why }
       <span className="grid flex-1">
         <b>{location.localStoreName}</b>
         <span className="text-14 text-fg-2">{location.address.streetNumberAndNameDetails}</span>
-        <span className="text-14 text-fg-2">{cityLine(location)}</span>
+        <span className="text-14 text-fg-2">{cityLine(location.address)}</span>
       </span>
       {pressed ? <Icon name="check" /> : null}
     </button>

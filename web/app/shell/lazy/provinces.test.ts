@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
+import { byProvince, type StoreLocation } from './provinces.ts'
 
 const store = (id: string, province: string, display = true): StoreLocation => ({
   id,
@@ -26,11 +26,4 @@ test('locations without a province are one group', () => {
     ['', 2],
     ['QC', 1],
   ])
-})
-
-test.each([
-  ['ON', 'Toronto, ON, M5T 0B8'],
-  ['', 'Toronto, M5T 0B8'],
-])('city, province, postcode: %s', (province, line) => {
-  expect(cityLine(store('a', province))).toBe(line)
 })

@@ -8,8 +8,3 @@ export function byProvince(all: readonly StoreLocation[]): { province: string; l
   const groups = Map.groupBy(displayed, ({ address }) => address.province.trim())
   return [...groups].map(([province, locations]) => ({ province, locations }))
 }
-
-/** `Toronto, ON, M5T 0B8`. */
-export function cityLine({ address }: Pick<StoreLocation, 'address'>): string {
-  return [address.city, address.province, address.postCode].filter(Boolean).join(', ')
-}

@@ -1,3 +1,4 @@
+import { cityLine, streetLine } from '@istore/contract/address-text.ts'
 import { moneyText } from '@istore/contract/money-format.ts'
 import type { Email, EmailFact, EmailGoods, EmailLine, EmailPart, EmailSum } from '../../../emails/email.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
@@ -54,11 +55,7 @@ export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
   const { locale, fulfilment } = order
   const pickup = pickupTimeOf(fulfilment)
   const texts = TEXTS[locale]
-  const address = [
-    location.name[locale],
-    location.street,
-    `${location.city}, ${location.province} ${location.postCode}`,
-  ]
+  const address = [location.name[locale], location.street, cityLine(location)]
   return [
     ...deliveryFacts(order),
     ...(pickup
@@ -84,8 +81,7 @@ function deliveryFacts({ locale, fulfilment }: OrderRow): EmailFact[] {
   const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
   const texts = TEXTS[locale]
   if (!address || !window) return []
-  const { street, unit, city, province, postCode } = address
-  const place = [unit ? `${street}, ${unit}` : street, `${city}, ${province} ${postCode}`]
+  const place = [streetLine(address), cityLine(address)]
   return [
     { label: texts.delivery, lines: [windowText(window, locale)] },
     { label: texts.deliveredTo, lines: instructions ? [...place, instructions] : place },

@@ -1,3 +1,4 @@
+import { cityLine, streetLine } from '@istore/contract/address-text.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import type { SavedAddress } from './address.ts'
@@ -20,8 +21,8 @@ export function SavedAddresses({ saved, value, onChange }: SavedAddressesProps) 
     content: (
       <span className="grid min-w-0 wrap-anywhere">
         <span className="font-bold">{address.name}</span>
-        <span>{[address.street, address.unit].filter(Boolean).join(', ')}</span>
-        <span className="text-14 text-fg-2">{[address.city, address.province, address.postCode].join(', ')}</span>
+        <span>{streetLine(address)}</span>
+        <span className="text-14 text-fg-2">{cityLine(address)}</span>
         <span className="text-14 text-fg-2">{address.phone}</span>
       </span>
     ),
