@@ -1,13 +1,13 @@
-interface CityParts {
+export interface StreetParts {
+  street: string
+  unit?: string
+}
+
+export interface CityParts {
   city: string
   /** Code such as ON; '' where there is none. */
   province: string
   postCode: string
-}
-
-interface StreetParts {
-  street: string
-  unit?: string
 }
 
 const listed = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
@@ -18,7 +18,3 @@ export const streetLine = ({ street, unit }: StreetParts): string => listed([str
 /** As on an envelope in Canada, in every language: `Toronto, ON M5T 0B8`. */
 export const cityLine = ({ city, province, postCode }: CityParts): string =>
   listed([city, `${province} ${postCode}`.trim()])
-
-/** Both lines in one: `318 Spadina Ave, Unit 4, Toronto, ON M5T 0B8`. */
-export const addressLine = (address: StreetParts & CityParts): string =>
-  listed([streetLine(address), cityLine(address)])

@@ -67,7 +67,7 @@ function paramsOf(cartKey: string | null): Readonly<Record<string, string>> {
 export const cartPath = (cartKey: string | null): string =>
   campaignOf(cartKey) === null ? href('/checkout/cart') : withQuery(href('/checkout/campaignCart'), paramsOf(cartKey))
 
-/** Pickup and contact of a cart. */
+/** The checkout of a cart: how it is received, and by whom. */
 export const checkoutPath = (cartKey: string | null): string =>
   withQuery(campaignOf(cartKey) === null ? href('/checkout') : href('/checkout/campaignCheckout'), paramsOf(cartKey))
 

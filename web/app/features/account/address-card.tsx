@@ -1,8 +1,8 @@
-import { cityLine, streetLine } from '@istore/contract/address-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { provincesQuery } from '#app/features/checkout/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -69,8 +69,9 @@ function AddressText({ address }: { address: Address }) {
         <span className="font-bold">{name}</span>
         {address.isDefault ? <Tag tone="brand">{t('user.default')}</Tag> : null}
       </p>
-      <p>{streetLine(address)}</p>
-      <p>{cityLine({ ...address, province: byCode ? province : nameOf(provinces, province) })}</p>
+      <p>
+        <AddressLines {...address} province={byCode ? province : nameOf(provinces, province)} />
+      </p>
       <p>{nameOf(countries, country)}</p>
       <p className="text-14 text-fg-2">{phone}</p>
     </div>

@@ -1,10 +1,10 @@
-import { addressLine } from '@istore/contract/address-text.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import { timeText } from '@istore/contract/text.ts'
 import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { checkoutPath } from '#app/paths.ts'
+import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SlotText } from '#app/ui/date-text.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -67,7 +67,11 @@ function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minu
           </time>
         </p>
       ) : null}
-      {address ? <p className="wrap-anywhere">{addressLine(address)}</p> : null}
+      {address ? (
+        <p className="wrap-anywhere">
+          <AddressLines {...address} />
+        </p>
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { cityLine } from '@istore/contract/address-text.ts'
 import { timeText } from '@istore/contract/text.ts'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -59,9 +59,7 @@ function StoreLines({ storeLocation, day }: { storeLocation: StoreLocation; day:
     <>
       <p className="font-bold">{storeLocation.localStoreName}</p>
       <address className="not-italic text-14 text-fg-2">
-        {address.streetNumberAndNameDetails}
-        <br />
-        {cityLine(address)}
+        <AddressLines {...address} street={address.streetNumberAndNameDetails} />
       </address>
       {day === null ? null : <HoursLine storeLocation={storeLocation} day={day} />}
       <a href={`tel:${storeLocation.phone.replace(/[^\d+]/g, '')}`} className="text-link w-fit py-3 text-14">

@@ -1,8 +1,8 @@
-import { addressLine } from '@istore/contract/address-text.ts'
 import { timeText } from '@istore/contract/text.ts'
 import type { ReactNode } from 'react'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -46,14 +46,15 @@ function AtStore({ order }: { order: Order }) {
   const locale = useLocale()
   const { pickup, contact, tableNumber } = order
   const { localStoreName, address } = order.storeLocation
-  const { streetNumberAndNameDetails: street } = address
   return (
     <>
       <Row icon="pin">
         <p className="font-bold">
           {t(tableNumber === null ? 'done.pickupAt' : 'done.eatInAt', { name: localStoreName })}
         </p>
-        <p className="text-14 text-fg-2">{addressLine({ ...address, street })}</p>
+        <p className="text-14 text-fg-2">
+          <AddressLines {...address} street={address.streetNumberAndNameDetails} />
+        </p>
       </Row>
       {tableNumber === null ? null : (
         <Row icon="teapot">
@@ -104,7 +105,9 @@ function Delivery({ order }: { order: Order }) {
       {address ? (
         <Row icon="truck">
           <p className="font-bold">{t('done.deliveredTo')}</p>
-          <p className="wrap-anywhere">{addressLine(address)}</p>
+          <p className="wrap-anywhere">
+            <AddressLines {...address} />
+          </p>
           {instructions ? <p className="wrap-anywhere text-14 text-fg-2">{instructions}</p> : null}
         </Row>
       ) : null}

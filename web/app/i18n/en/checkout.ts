@@ -117,9 +117,9 @@ export const texts = {
   'pay.none': 'There is nothing to pay.',
   'pay.closed': 'This order can no longer be paid for.',
   'pay.checking': 'Checking your order…',
-  'pay.details': 'Pickup and contact',
+  'pay.details': 'Order details',
   'pay.edit': 'Edit',
-  'pay.editDetails': 'Edit pickup and contact',
+  'pay.editDetails': 'Edit order details',
 
   'done.title': 'Order confirmation',
   'done.success': 'Order Success!',

@@ -113,9 +113,9 @@ export const texts: TranslationOf<typeof english> = {
   'pay.none': '没有需要支付的订单。',
   'pay.closed': '该订单已无法支付。',
   'pay.checking': '正在查询订单…',
-  'pay.details': '取货与联系信息',
+  'pay.details': '订单信息',
   'pay.edit': '修改',
-  'pay.editDetails': '修改取货与联系信息',
+  'pay.editDetails': '修改订单信息',
 
   'done.title': '订单确认',
   'done.success': '下单成功！',
