@@ -12,7 +12,7 @@ const pauseMs = 10
  * Serialisation failure and deadlock: PostgreSQL has rolled back, and the work may be retried. So may a reference to a row
  * that was deleted and inserted again meanwhile, as an edit by hand does: the next try sees the new row, or that it is gone.
  */
-const again = new Set(['40001', '40P01', '23503'])
+const RETRYABLE = new Set(['40001', '40P01', '23503'])
 
 /**
  * Runs work that is one statement, or one transaction, up to six times with a growing random pause when PostgreSQL has rolled
@@ -24,7 +24,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === attempts || !again.has(codeOf(error))) throw error
+      if (attempt === attempts || !RETRYABLE.has(codeOf(error))) throw error
       await sleep(Math.random() * pauseMs * 2 ** attempt)
     }
   }

@@ -39,10 +39,11 @@ interface Named {
   name: string
 }
 
+/** A hundred, some of each product type. */
 const variants = () =>
   shop().rows<Named>(
     `SELECT v.id, p.name->>'en' AS name FROM variant v JOIN product p ON p.id = v.product_id
-     WHERE p.record_status = 'ACTIVE' ORDER BY v.id LIMIT 100`,
+     WHERE p.record_status = 'ACTIVE' ORDER BY row_number() OVER (PARTITION BY p.product_type ORDER BY v.id), v.id LIMIT 100`,
   )
 
 async function fill(hash: Buffer, userId: string | null, lines: { id: number; quantity: number }[]): Promise<void> {

@@ -170,9 +170,9 @@ export function setChoices(choices: ChosenColumns): RawBuilder<unknown> {
  */
 export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenColumns): Promise<CartRow | null> {
   const { rows } = await sql<{ cart: CartRow }>`
-    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+    WITH settings AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE cart c SET ${setChoices(choices)}
-    FROM quick WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART)}
+    FROM settings WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART)}
   `.execute(db)
   return rows[0]?.cart ?? null
 }
@@ -180,9 +180,9 @@ export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenCol
 /** Remembers the total that the shopper confirmed, without waiting for the disk. @returns false when the cart is no longer of this version */
 export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
   const rows = await query(db)`
-    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+    WITH settings AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE cart SET confirmed_total = ${total}, confirmed_version = ${version}, updated_at = now()
-    FROM quick WHERE id = ${cartId} AND version = ${version} RETURNING id`
+    FROM settings WHERE id = ${cartId} AND version = ${version} RETURNING id`
   return rows.length > 0
 }
 

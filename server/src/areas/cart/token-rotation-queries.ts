@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts'
 import { CART, type CartRow, type ChosenColumns, setChoices } from './queries.ts'
 
 /** How long a request that was sent with a closed token may be on its way, in seconds. */
-const UNDER_WAY = 30
+const IN_FLIGHT_SECONDS = 30
 /** Old tokens of one cart that are remembered. */
 const MAX_OLD = 16
 
@@ -14,7 +14,7 @@ export async function readRotated(db: Db, oldHash: Buffer): Promise<{ tokenHash:
     SELECT c.token_hash AS "tokenHash", o.closed_at IS NOT NULL AS "isClosed"
     FROM cart_old_token o JOIN cart c ON c.id = o.cart_id
     WHERE o.token_hash = ${oldHash}
-      AND (o.closed_at IS NULL OR o.closed_at > now() - make_interval(secs => ${UNDER_WAY}))
+      AND (o.closed_at IS NULL OR o.closed_at > now() - make_interval(secs => ${IN_FLIGHT_SECONDS}))
   `.execute(db)
   return rows[0] ?? null
 }
@@ -22,8 +22,8 @@ export async function readRotated(db: Db, oldHash: Buffer): Promise<{ tokenHash:
 /** The new token of a cart was used, so the visitor has it: the old ones open nothing more. */
 export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
   await query(db)`
-    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
-    used AS (UPDATE cart SET token_is_new = false FROM quick WHERE token_hash = ${tokenHash} RETURNING id)
+    WITH settings AS (SELECT set_config('synchronous_commit', 'off', true)),
+    used AS (UPDATE cart SET token_is_new = false FROM settings WHERE token_hash = ${tokenHash} RETURNING id)
     UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL`
 }
 

@@ -36,14 +36,14 @@ function stepOf(what: string): Step | null {
 }
 
 /** A reason in the shopper's language: of a code of ours its sentence, of anyone's words these. */
-export const reasonIn = (reason: string | null, locale: Locale): string | null =>
+export const shownReason = (reason: string | null, locale: Locale): string | null =>
   reason === null ? null : (reasonText(reason, locale) ?? reason)
 
 /** The history of an order as its shopper knows it. */
 export function timelineOf(events: readonly OrderEvent[], timeZone: string, locale: Locale): Order['timeline'] {
   return events.flatMap(({ at, what, reason }) => {
     const step = stepOf(what)
-    return step ? [{ at: localInstant(at, timeZone), what: step, reason: reasonIn(reason, locale) }] : []
+    return step ? [{ at: localInstant(at, timeZone), what: step, reason: shownReason(reason, locale) }] : []
   })
 }
 
@@ -96,7 +96,7 @@ export function refundIn(refund: OrderRefund, timeZone: string, locale: Locale):
   return {
     at: localInstant(refund.at, timeZone),
     amount: refund.amount,
-    reason: reasonIn(refund.reason, locale) ?? '',
+    reason: shownReason(refund.reason, locale) ?? '',
     state: refundState(parts.map(({ state }) => state)),
     parts,
   }

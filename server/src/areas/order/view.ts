@@ -6,7 +6,7 @@ import { deliveryOf, pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { imageIn, storeLocationIn } from '../store/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
-import { reasonIn, timelineOf } from './history.ts'
+import { shownReason, timelineOf } from './history.ts'
 import type { OrderComment, OrderEvent } from './history-queries.ts'
 import type { ListedOrder } from './list-queries.ts'
 import type { OrderLine, OrderRow } from './queries.ts'
@@ -69,7 +69,7 @@ export function orderIn(
     payments: stored.payments,
     refunds: stored.refunds,
     pickupCode: order.status === 'NEW' && order.progress !== 'COLLECTED' ? order.pickupCode : null,
-    cancelReason: reasonIn(order.cancelReason, locale),
+    cancelReason: shownReason(order.cancelReason, locale),
     events: stored.events.map(({ at, what }) => ({ at: localInstant(at, timeZone), what })),
     timeline: timelineOf(stored.events, timeZone, locale),
     comments: stored.comments.map(({ at, comment }) => ({ at: localInstant(at, timeZone), text: comment })),

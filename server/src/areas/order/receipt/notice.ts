@@ -1,6 +1,6 @@
 import type { Email, EmailFact, EmailPart } from '../../../emails/email.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
-import { reasonIn } from '../history.ts'
+import { shownReason } from '../history.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
@@ -27,7 +27,7 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
   const { order } = source
   const texts = { ...receiptTexts(order), ...NOTICE_TEXTS[order.locale] }
   if (kind === 'CANCELLED') {
-    const reason = reasonIn(order.cancelReason, order.locale)
+    const reason = shownReason(order.cancelReason, order.locale)
     const items = order.paymentStatus === 'NOT_PAID' ? [texts.nothingPaid] : [texts.refundFollows]
     const ways = refunds.flatMap((refund) => waysOf(order.locale, refund))
     return [

@@ -44,7 +44,7 @@ export const catalogue: TranslationOf<typeof en> = {
   'catalogue.groupOffer': '拼团商品',
   'catalogue.type.PRODUCT': '商品',
   'catalogue.type.MEMBERSHIP': '会员',
-  'catalogue.type.ADDON': '加购品',
+  'catalogue.type.ADDON': '加购商品',
   'catalogue.unknownTitle': '没有找到商品',
   'catalogue.unknown': '本店没有“{name}”',
   'catalogue.unknownLine': '链接可能已过期，或名称有变。您可以搜索，或从分类开始。',

@@ -22,7 +22,7 @@ export const product: TranslationOf<typeof en> = {
   'product.notMadeSo': '暂无此规格组合',
   'product.otherLanguage': '仅有英文说明',
   'product.like': '收藏“{name}”',
-  'product.addOnTotal': '含 {count} 件加购，共',
+  'product.addOnTotal': '含 {count} 件加购商品，共',
   'product.addOnOut': '{name}已售罄。',
   'product.leaveOut': '移除',
   'product.limit': '仅剩 {count} 件',
