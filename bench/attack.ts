@@ -17,9 +17,9 @@ import { withDatabase } from './support/soak/buying.ts'
 import { settle } from './support/soak/soak.ts'
 
 /**
- * `npm run bench -- attack`: attacks from some addresses, one after the other, while honest shoppers buy. Each must
- * get the answers that are expected. At the end the shop must be alive, its books in order, and the honest must have been
- * served. ATTACK=word runs only those named so.
+ * `npm run bench -- attack`: attacks from several addresses, one after the other, while honest shoppers buy. Each
+ * attack must get the expected answers. At the end the shop must be alive, its books must balance, and the honest
+ * shoppers must have been served. ATTACK=word runs only the attacks with this word in their names.
  */
 const SHOPPERS = 3
 const MAX_MS = 2000
@@ -61,7 +61,7 @@ async function attack(name: AttackName): Promise<Outcomes> {
   return outcomes
 }
 
-/** Runs one attack and prints its row of the table: what it got, and how honest shoppers were served meanwhile. */
+/** Runs one attack and prints its row of the table: the answers it got, and how honest shoppers were served. */
 async function whileServing(service: Service, name: string, work: () => Promise<Outcomes>): Promise<Outcomes> {
   const [from, bought, began] = [service.times.length, service.placed.length, performance.now()]
   let memory = 0
@@ -93,7 +93,7 @@ async function checkEnd(service: Service): Promise<void> {
   if (!(await shop.isHealthy())) wrong.push('the shop does not answer')
   await expireOpenOrders(shop)
   const broken = await withDatabase(shop, async (pool) => {
-    // Also those of paid orders, which do nothing when their holds would have ended.
+    // Also the jobs of paid orders, which do nothing.
     await pool.query(
       "SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) FROM graphile_worker.jobs WHERE task_identifier = 'expire-order'",
     )

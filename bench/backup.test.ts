@@ -47,7 +47,7 @@ test('a backup of a shop that sells opens a shop again: books balanced, no earli
     await shop.close()
     await startChild(['server/src/restore.ts', target], { DATA_DIR: restored }, /Restored the backup/)
 
-    // As it was backed up, before the shop works on what is open.
+    // The state of the backup, before the shop processes open jobs.
     const server = await startEmbeddedPostgres({ dataDir: restored, log: () => {} })
     const found = await withDatabase({ dataDir: restored }, async (pool) => ({
       wrong: await checkBooks(pool),
@@ -56,7 +56,7 @@ test('a backup of a shop that sells opens a shop again: books balanced, no earli
     await server.stop()
     expect(found.wrong).toEqual([])
     expect(found.orders).toEqual(expect.arrayContaining(earlier))
-    // Orders went on while it was made.
+    // Shoppers continued to order while the backup was made.
     expect(sold).toBeGreaterThan(earlier.length)
     expect(await readdir(join(restored, 'media'), { recursive: true })).toEqual(pictures)
 

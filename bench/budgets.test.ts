@@ -71,7 +71,7 @@ test('pages and calls ask the database no more than promised', async () => {
     await ask(API + path, own)
     measured[name] = await ask(API + path, own)
   }
-  // First requests: nothing is cached, and few statements suffice however many products there are.
+  // First requests: nothing is cached, and few statements suffice regardless of the number of products.
   const fresh = {
     'call: list, not cached': '/productManagement2/products?categoryName=teapots&sortby=priceDesc&numberToLoad=7',
     'call: search, not cached': '/productManagement2/products/search/celadon%20teapot',
@@ -142,8 +142,8 @@ test('documents cost the work and bytes that were promised, cached, compressed a
 type Ask = () => Promise<unknown>
 
 /**
- * Time that this process works for one reply to each, microseconds: what else the machine does is not in it. They take turns,
- * so that compiling and collecting memory affect all alike.
+ * Processor time of this process for one reply to each request, in microseconds: other load on the machine is not
+ * included. The requests take turns, so that compilation and garbage collection affect all alike.
  */
 async function workOfEach<const T extends readonly Ask[]>(asks: T): Promise<{ [Each in keyof T]: number }> {
   const ROUNDS = 40
@@ -156,7 +156,7 @@ async function workOfEach<const T extends readonly Ask[]>(asks: T): Promise<{ [E
       works[at]?.push(user + system)
     }
   }
-  // The first ones warm up; the middle of the rest leaves out those in which memory was collected.
+  // The first rounds are a warm-up; the median of the others ignores rounds with a garbage collection.
   return works.map((each) => median(each.slice(ROUNDS / 4))) as { [Each in keyof T]: number }
 }
 

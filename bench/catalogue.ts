@@ -12,9 +12,10 @@ import { shopInProcess } from './support/shop-in-process.ts'
 import { WorkMeter } from './support/work.ts'
 
 /**
- * The same requests to a small and a large generated shop: what a million products cost. `SIZES=1000,50000` sets other
- * sizes than 1,000 and 1,000,000; `KINDS=misspelt,document` limits the run to kinds with these words in their names;
- * `INDEX=again` makes the server rebuild the index of the large shop, which it builds anyway when there is none.
+ * Sends the same requests to a small and a large generated shop: what a million products cost. `SIZES=1000,50000` sets
+ * other sizes than 1,000 and 1,000,000; `KINDS=misspelt,document` limits the run to kinds with these words in their
+ * names; `INDEX=again` makes the server rebuild the index of the large shop, which it otherwise builds only if there is
+ * none.
  */
 const [SMALL = 1_000, LARGE = 1_000_000] = (process.env.SIZES ?? '1000,1000000').split(',').map(Number)
 const KINDS = process.env.KINDS?.split(',') ?? ['']
@@ -27,7 +28,7 @@ const MAX_MB = 400
 /** For an index of a million products. */
 const MAX_INDEX_SECONDS = 360
 const MAX_INDEX_MB = 600
-/** Requests of each kind that only warm the shops up. */
+/** Requests of each kind that only serve as a warm-up. */
 const WARM = 30
 /**
  * A kind over its limits is measured again: a slow design fails every time, a garbage collection at the wrong moment
@@ -91,7 +92,7 @@ async function compareAll(sides: readonly [Side, Side], connections: number): Pr
   return faults
 }
 
-/** Memory of the large shop after many different calls, against that after few. */
+/** Compares the memory of the large shop after many different calls with that after few. */
 async function checkMemory(side: Side): Promise<string[]> {
   const calls = callsFor(LARGE, CALLS.all)
   await ask(side.shop.url, calls.slice(0, CALLS.first), 10)

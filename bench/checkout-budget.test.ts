@@ -46,7 +46,7 @@ async function checkOut(email: string): Promise<Record<string, number>> {
 }
 
 test('a checkout asks the database no more than promised', async () => {
-  // The first one fills caches.
+  // The first checkout fills caches.
   await checkOut('first@example.test')
   expect(overBudget(await checkOut('second@example.test'), budgets.checkoutQueries)).toEqual([])
 })

@@ -6,8 +6,8 @@ import { withDatabase } from './support/soak/buying.ts'
 import { WorkMeter } from './support/work.ts'
 
 /**
- * `npm run bench -- checkout`: complete checkouts of guests, from an empty cart to a reserved order, with this client beside the
- * server on one machine. CHECKOUT_SECONDS makes a shorter run of each.
+ * `npm run bench -- checkout`: complete checkouts of guests, from an empty cart to a reserved order, with this client
+ * and the server on one machine. CHECKOUT_SECONDS sets the duration of each run.
  */
 const SECONDS = Number(process.env.CHECKOUT_SECONDS ?? 60)
 const WARM_SECONDS = 3
@@ -16,7 +16,7 @@ const MAX_MS = 100
 const LOCATION = 'toronto-spadina'
 const PRODUCT = 'jasmine-pearls-tin'
 const STOREFRONT = '/shoppingManagement4'
-/** Guests are different people: one person's orders take turns. */
+/** Each guest is a different person, because one person's orders are processed one after the other. */
 const contactOf = (guest: number) => ({
   name: 'Lin Wei',
   phone: `416 ${200 + (Math.floor(guest / 10_000) % 700)} ${String(guest % 10_000).padStart(4, '0')}`,
@@ -34,7 +34,7 @@ const ADDRESS = {
 const COUPON = 'BENCH-10'
 
 const MANY = 1_000_000
-/** The most that a delivery window takes. */
+/** The maximum capacity of a delivery window. */
 const MAX_WINDOW = 10000
 const ENOUGH = [
   `UPDATE stock SET on_hand = ${MANY}`,
@@ -43,7 +43,7 @@ const ENOUGH = [
   `INSERT INTO coupon (code, name, kind, value, audience) VALUES ('${COUPON}', '{"en": "Ten off", "zh": "九折"}', 'PERCENT', 10, 'CODE')`,
 ]
 
-/** What guests choose from, each in turn. */
+/** What guests choose from, in turn. */
 interface Choice {
   optionPairs: string[]
   pickups: { date: string; time: string }[]
@@ -91,7 +91,7 @@ interface Days {
   pickupDays: { date: string; times: { time: string }[] }[]
 }
 
-/** What can be chosen on the last days, so that no time passes meanwhile. */
+/** Reads the choices on the last days, so that no pickup time passes meanwhile. */
 async function readChoice(guest: CheckoutGuest): Promise<Choice> {
   const path = `/productDetailManagement/productDetail/${PRODUCT}`
   const { product } = await guest.call<{ product: { combinations: { optionPair: string }[] } }>('GET', path)
@@ -107,7 +107,7 @@ async function readChoice(guest: CheckoutGuest): Promise<Choice> {
   return { optionPairs, pickups, windows }
 }
 
-/** Checks out guest after guest, some at once. @returns how many orders were made, and what went wrong */
+/** Checks out guest after guest, several concurrently. @returns how many orders were made, and what went wrong */
 async function run(client: CheckoutClient, checkout: Checkout, choice: Choice, seconds: number) {
   const errors: string[] = []
   let orders = 0

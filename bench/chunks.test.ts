@@ -7,7 +7,7 @@ import { builtShop, CLIENT } from './support/built-shop.ts'
 import { newGuestIn } from './support/guest-in-process.ts'
 import { transferBytes } from './support/page-weight.ts'
 
-/** The heavy areas of the shop: the route that each has for itself, and an address of it. */
+/** The heavy areas of the shop: a route that only this area has, and its address. */
 const AREAS = {
   blog: ['routes/store/blog', '/blog'],
   cart: ['routes/cart/cart', '/checkout/cart'],
@@ -22,7 +22,7 @@ const AREAS = {
   'payment in the app': ['routes/payment/processpay', '/processpay'],
   search: ['routes/catalogue/search', '/store/search'],
 } as const
-/** Pages that send on at once when there is nothing in the cart. */
+/** Pages that redirect at once if the cart is empty. */
 const SENDS_ON: readonly string[] = ['checkout', 'payment']
 
 let server: RunningServer
@@ -45,7 +45,7 @@ function fileOf(id: string): string {
   return module
 }
 
-/** The scripts that a document asks for before anybody touches it. */
+/** The scripts that a document requests before any input. */
 async function scriptsOf(path: string, headers: Record<string, string> = {}): Promise<Set<string>> {
   const { payload } = await app.inject({ url: path, headers })
   return new Set(payload.match(/\/assets\/[\w.-]+\.js/g))
@@ -85,7 +85,8 @@ test('the first load of any page has no more script than promised, with a cart a
   const areas = Object.values(AREAS).map(([, path]) => path)
   expect(await heaviest(PAGES)).toBeLessThanOrEqual(MAX_SCRIPT)
   expect(await heaviest(areas.filter((path) => path !== AREAS.payment[1]))).toBeLessThanOrEqual(MAX_AREA_SCRIPT)
-  // Who has filled in no checkout is sent on from the payment; it has what the checkout has, but for its own.
+  // The payment page redirects a guest without a filled checkout. It loads what the checkout loads, except for its own
+  // parts.
   const partsOf = (id: string) => [fileOf(id), ...(routes[id]?.imports ?? [])]
   const checkout = await scriptsOf(AREAS.checkout[1], { cookie })
   expect(checkout).toContain(fileOf(AREAS.checkout[0]))

@@ -14,7 +14,7 @@ const STOP_AFTER = 300
 const API = '/api/istore/client'
 const CART = `${API}/shoppingManagement4/myCart`
 const PATHS = [CART, `${API}/productManagement2/products`, '/store']
-/** How many requests there are for each one that writes. */
+/** One of this many requests writes. */
 const PER_WRITE = 20
 
 /** Adds one unit to the guest's cart. */
@@ -74,9 +74,9 @@ test('of 1,000 requests through two servers behind a proxy none is cut when one 
     expect(proxy.cut).toBe(0)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
     expect(statuses).toHaveLength(REQUESTS)
-    // The guest came with one unit.
+    // The guest began with one unit.
     expect(await unitsIn(url, guest)).toBe(1 + REQUESTS / PER_WRITE)
-    // Both served before, and the one that stopped finished what it had.
+    // Both servers answered before, and the stopped one finished its requests.
     expect(firstOnly).toBeGreaterThan(STOP_AFTER / 4)
     expect(proxy.upstreams[1]?.answered).toBeGreaterThan(REQUESTS / 2)
   } finally {

@@ -10,7 +10,7 @@ import { copyProject } from './support/project-copy.ts'
 
 const COMPONENT_MS = 1000
 const SERVER_MS = 3000
-/** The machine may be busy with something else: one fast save of so many will do. */
+/** The machine may be under other load, so one fast save out of this many is enough. */
 const MAX_SAVES = 5
 
 let copy = ''
@@ -33,7 +33,7 @@ afterAll(async () => {
 }, 30_000)
 
 /**
- * Saves a file, each time with another number in place of `#`, until a save was seen within `limit` milliseconds.
+ * Saves a file, each time with another number in place of `#`, until a save takes effect within `limit` milliseconds.
  * @param seen resolves when the saved text is in use
  */
 async function expectSeen(
@@ -55,9 +55,9 @@ async function expectSeen(
   expect(took).toBeLessThan(limit)
 }
 
-/** Asks for three of a product: a number that only the page's own state holds. */
+/** Sets the quantity of a product to three: a number that only the page's state contains. */
 async function chooseThree(page: Page): Promise<void> {
-  // Without a chosen location the choice of one opens over the page.
+  // Without a chosen location, the location dialog opens over the page.
   await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url }])
   await page.goto(`${url}/store/product/jasmine-green-pouch`)
   await appRuns(page)

@@ -5,7 +5,7 @@ import { timeTap } from './support/paint-timer.ts'
 import { judge, line, median } from './support/report.ts'
 import { lookAround, newPhone, openSlow, startBrowser } from './support/slow-phone.ts'
 
-/** How soon a phone with a slow processor answers a tap, from the press to the painted frame; each time a new visitor. */
+/** How fast a phone with a slow processor responds to a tap, from the press to the painted frame, per new visitor. */
 const RUNS = 9
 const LIST = '/store/productlist?cat=all'
 const RESULTS = '/store/search?q=tea'
@@ -31,7 +31,7 @@ try {
   await shop.remove()
 }
 
-/** The first run warms server and browser and does not count. */
+/** The first run warms up server and browser and does not count. */
 async function repeat(from: Browser, measure: (page: Page) => Promise<number>): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run <= RUNS; run += 1) {
@@ -72,7 +72,7 @@ async function addFromCard(page: Page, url: string): Promise<number> {
   return timeTap(page, plus, { selector: '.badge', text: '1' })
 }
 
-/** Goods that need no choice before they go in the cart. */
+/** A product that can be added to the cart without choosing options. */
 async function plainProduct(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/istore/client/productManagement2/products?numberToLoad=60`)
   const { products } = (await reply.json()) as { products: { id: string; hasOptions: boolean; stockState: string }[] }

@@ -10,7 +10,7 @@ const KB = 1000
 const shop = await filledShop()
 try {
   for (const [name, path] of Object.entries(PAGES)) {
-    // What the shop makes once, such as renditions, is made before anybody measures.
+    // What the shop generates once, such as renditions, is generated before the measurement.
     await lighthouseRun(shop.url + path)
     const reports: PageReport[] = []
     while (reports.length < RUNS) reports.push(await lighthouseRun(shop.url + path))

@@ -4,9 +4,9 @@ import { type Load, measure } from './support/load.ts'
 import { memoryOf } from './support/memory.ts'
 import { judge, line } from './support/report.ts'
 
-/** Documents and calls per second at 10 connections, the load beside the server, and the memory of all its processes. */
+/** Documents and calls per second at 10 connections from this machine, and the memory of all server processes. */
 const API = '/api/istore/client'
-/** A line holds 99 units, so enough carts for every add of the run. */
+/** Enough carts for every add of the run, as a line takes at most 99 units. */
 const CARTS = 600
 const MAX_MB = 400
 const GZIP = { 'accept-encoding': 'gzip', 'accept-language': 'en' }
@@ -32,7 +32,7 @@ try {
   await shop.remove()
 }
 
-/** A cart makes a document the visitor's own, so that each one is rendered; without one the guests' cache answers. */
+/** With a cart, a document is the visitor's own and is rendered each time; without one, the guests' cache answers. */
 function documents({ cookie, product }: Guest): Case[] {
   const paths = { home: '/home', list: '/store/productlist?cat=all', product: `/store/product/${product}` }
   const own = { ...GZIP, cookie }

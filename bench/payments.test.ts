@@ -13,7 +13,7 @@ test('after many concurrent payments with provider faults and kills, every order
     const { wrong, kills, cut, ledger } = await payAtOnce(shop, { ...wanted, seed, say: () => {} })
     expect(wrong).toEqual([])
     expect(kills).toBe(wanted.kills)
-    // The kills met real work, and every provider took part.
+    // The kills interrupted real requests, and every provider took part.
     expect([...cut.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0)
     expect([...ledger.keys()].sort()).toEqual(PROVIDERS.map((provider) => `${provider} CAD`).sort())
   } finally {

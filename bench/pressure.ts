@@ -7,7 +7,8 @@ import { startedShop } from './support/started-shop.ts'
 
 /**
  * `npm run bench -- pressure`: 800 visitors at once whose documents are not cached, three times, then a steady load.
- * PRESSURE_MINUTES sets how long that lasts; from two minutes on, memory may grow by 5 % after the first.
+ * PRESSURE_MINUTES sets the duration of that load; from two minutes on, memory may grow by at most 5 % after the first
+ * minute.
  */
 const AT_ONCE = 800
 const BURSTS = 3
@@ -26,7 +27,7 @@ try {
   await shop.remove()
 }
 
-/** A cart makes every document the visitor's own. @returns its status, or 0 without a reply */
+/** Opens a document that is never cached, because the visitor has a cart. @returns its status, or 0 without a reply */
 async function open({ cookie, product }: Guest, visitor: number): Promise<number> {
   const path = [`/home?v=${visitor}`, `/store/productlist?cat=all&v=${visitor}`, `/store/product/${product}`][
     visitor % 3

@@ -12,7 +12,7 @@ test('the last unit, place of a window and use of a coupon go to one of 50 each,
     const { wrong, won, cut } = await runRaces(shop, { rounds: count, guests: 50, seed, say: () => {} })
     expect(wrong).toEqual([])
     expect(won).toEqual({ unit: count, window: count, coupon: count })
-    // The kills met real work.
+    // The kills interrupted real requests.
     expect(cut).toBeGreaterThan(0)
   } finally {
     await shop.remove()

@@ -85,7 +85,7 @@ async function signIn(emailID: string, { token }: { token: string }): Promise<nu
   return performance.now() - began
 }
 
-/** Makes other calls while work is done. @returns what the work does, and how long each of those took */
+/** Makes other calls while the work runs. @returns the result of the work, and how long each other call took */
 async function callOthers(work: () => Promise<number[]>): Promise<{ times: number[]; others: number[] }> {
   const others: number[] = []
   const running: Promise<void>[] = []

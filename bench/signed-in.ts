@@ -8,7 +8,7 @@ import { fail, judge } from './support/report.ts'
 
 /**
  * `npm run bench -- signed-in`: documents per second for a shopper who has signed in and has a cart, at 10 connections. Each
- * is rendered. The rate of a guest with a cart, measured in turns, shows what signing in costs.
+ * is rendered. The rate of a guest with a cart, measured alternately, shows what signing in costs.
  */
 const MIN_PER_SECOND = 250
 
@@ -41,7 +41,7 @@ async function addToCart(visitor: Caller, { product, optionPair }: Guest): Promi
   await visitor.call('POST', '/shoppingManagement4/myCart', { productId: product, optionPair, quantity: 1 })
 }
 
-/** A document of guests would be served much faster. */
+/** Checks that a document is the shopper's: one for guests would be served much faster. */
 async function expectName(path: string, cookie: string): Promise<void> {
   const document = await (await fetch(shop.url + path, { headers: { cookie } })).text()
   if (!document.includes('Ann Lee')) fail(`${path} does not know the shopper`)

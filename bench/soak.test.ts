@@ -11,7 +11,7 @@ test('20 kills under checkout load lose no order, make none twice, and leave eve
   try {
     const { wrong, orders, paid, cut } = await soak(shop, { kills: KILLS, seed, buyers: 6, say: () => {} })
     expect(wrong).toEqual([])
-    // The kills met real work.
+    // The kills interrupted real requests.
     expect(orders).toBeGreaterThan(KILLS)
     expect(paid).toBeGreaterThan(KILLS / 2)
     expect([...cut.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(KILLS)

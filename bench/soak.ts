@@ -4,7 +4,7 @@ import { SOAK_RESERVATION, soak } from './support/soak/soak.ts'
 
 /**
  * `npm run bench -- soak`: 1,000 kills of server, database and both under checkout load. SOAK_KILLS and SOAK_SEED choose
- * another run; SOAK_MINUTES ends it earlier, with as many kills as it had then.
+ * another run; SOAK_MINUTES ends it earlier, with the kills up to then.
  */
 const kills = Number(process.env.SOAK_KILLS ?? 1000)
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../e2e/fixtures/running-shop.ts'
 import { line, median } from './support/report.ts'
 
-/** From the start command to the first page, installed and built: the very first time, and again on a filled folder. */
+/** Time from the start command to the first page, after the build: on an empty folder, then on the filled one. */
 const RUNS = 3
 const ROOT = join(import.meta.dirname, '..')
 /** A start that takes longer than this has failed, in milliseconds. */

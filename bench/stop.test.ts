@@ -17,21 +17,21 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const CART = '/api/istore/client/shoppingManagement4/myCart'
 
-/** Opens a connection. @returns it, or null when the port is closed */
+/** Opens a connection. @returns the socket, or null if the port is closed */
 const dial = (port: number) =>
   new Promise<Socket | null>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket))
     socket.once('error', () => resolve(null))
   })
 
-/** Everything that comes until the other side hangs up. */
+/** Everything that is received until the other side closes the connection. */
 const readAll = async (socket: Socket) => {
   let text = ''
   for await (const piece of socket) text += piece
   return text
 }
 
-/** Adds two units to the cart; the end of the request arrives when the server already accepts no connections. */
+/** Adds two units to the cart; the end of the request arrives after the server has stopped accepting connections. */
 async function addWhile(port: number, guest: Guest, stop: () => void): Promise<string> {
   const body = JSON.stringify({ productId: guest.product, optionPair: guest.optionPair, quantity: 2 })
   const head = [

@@ -25,7 +25,7 @@ const PAGES = [
 
 let server: RunningServer
 let app: FastifyInstance
-/** Classes that have styles in some file of ours. */
+/** Classes that have styles in one of our files. */
 let known: Set<string>
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test.each(PAGES)('%s has the styles of every class in it', async (path) => {
   expect(await unstyledOn(path, cookie)).toEqual([])
 })
 
-/** They mark elements for others, or need no rules of their own. */
+/** Classes that mark elements for other rules, or need no rules of their own. */
 const MARKS = new Set(['group', 'peer', 'price-line'])
 
 const decoded = (text: string) =>

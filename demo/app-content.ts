@@ -98,7 +98,7 @@ export const appContent: AppContentSeed = {
     appConfig: {
       hidePowerBy: false,
       enableMultiLocationSelection: true,
-      // Guests buy without an account; the account pages open with their own area.
+      // Accounts are optional: guests can buy without one.
       enableUserAccounts: true,
       enableCheckout: true,
       supportedLanguages: ['en', 'zh'],

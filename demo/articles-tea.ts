@@ -1,7 +1,7 @@
 import { t } from './catalogue/write.ts'
 import type { ArticleSeed } from './content-types.ts'
 
-/** How hot the water, and how long. */
+/** Water temperature and brewing time. */
 export const water: ArticleSeed = {
   name: 'water-for-tea',
   publishedOn: '2026-11-06',

@@ -7,11 +7,11 @@ export type CampaignItemSeed = {
   readonly product: ProductKey
   readonly groupSize: number
   readonly percentOff: number
-  /** Goods set aside for the campaign; left out for as many as there are in stock. */
+  /** Number of units set aside for the campaign; limited only by stock if left out. */
   readonly units?: number
 }
 
-/** A sale to groups. Days count from the filling of the shop; a negative day is past. */
+/** A group buy campaign. Days are relative to the seeding of the shop; a negative day is in the past. */
 export type CampaignSeed = {
   readonly id: string
   readonly name: LocalText

@@ -5,11 +5,11 @@ export type ClosureSeed = {
   /** `MM-DD`, each year. */
   readonly day: string
   readonly name: LocalText
-  /** When the store locations close on a short day; null when they stay closed. */
+  /** Closing time of the store locations on a short day; null if they stay closed. */
   readonly closes: string | null
 }
 
-/** Days on which no store location keeps its week. */
+/** Days on which the weekly hours of all store locations do not apply. */
 export const closures: readonly ClosureSeed[] = [
   { day: '01-01', name: t('New Year’s Day', '元旦'), closes: null },
   { day: '07-01', name: t('Canada Day', '加拿大国庆日'), closes: '15:00' },

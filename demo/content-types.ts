@@ -5,8 +5,9 @@ import type { SitePictureKey } from './catalogue/keys.ts'
 type System = AppContentShape['system']
 
 /**
- * The app content as the shop keeps it. The server adds what belongs to one visit (`appDetail`, `appMessage`, `storeLocations`), puts
- * `storeName` into the visit's language and turns the picture keys in `imageURL` into addresses.
+ * The app content as the shop stores it. The server adds what belongs to one visit (`appDetail`, `appMessage`,
+ * `storeLocations`), puts `storeName` into the visit's language and turns the picture keys in `imageURL` into
+ * addresses.
  */
 export type AppContentSeed = Omit<AppContentShape, 'appDetail' | 'storeName' | 'system'> & {
   readonly storeName: LocalText
@@ -57,7 +58,7 @@ export type BlockSeed =
 export type PageSeed = {
   readonly name: string
   readonly title: LocalText
-  /** What search engines and shares say of the page, and the list of articles. */
+  /** Description of the page for search engines, link previews and the list of articles. */
   readonly description?: LocalText
   readonly cover?: { readonly picture: SitePictureKey; readonly alt: LocalText }
   readonly blocks: readonly BlockSeed[]

@@ -1,7 +1,7 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { t } from './catalogue/write.ts'
 
-/** A coupon that the shop lists for everyone. Amounts are in cents; what is left out does not limit it. */
+/** A coupon that the shop lists for everyone. Amounts are in cents; a limit that is left out does not apply. */
 export type CouponSeed = {
   readonly code: string
   readonly name: LocalText

@@ -2,13 +2,13 @@ import type { LocalText } from '@istore/contract/text.ts'
 import { t } from './catalogue/write.ts'
 import { storeLocations } from './store-locations.ts'
 
-/** The fee of orders whose goods come to `from` or more, in cents. */
+/** The fee for orders with goods of at least `from`, in cents. */
 type FeeStepSeed = { readonly from: number; readonly fee: number }
 
 type WindowSeed = {
   readonly starts: string
   readonly ends: string
-  /** Orders that it takes. */
+  /** Maximum number of orders in the window. */
   readonly capacity: number
   readonly leadMinutes: number
 }
@@ -17,10 +17,10 @@ export type DeliveryZoneSeed = {
   readonly id: string
   readonly storeLocation: string
   readonly name: LocalText
-  /** How its postal codes begin, without spaces; the longest prefix that fits decides. */
+  /** Prefixes of the zone's postal codes, without spaces; the longest matching prefix decides. */
   readonly prefixes: readonly string[]
   readonly fees: readonly FeeStepSeed[]
-  /** What the goods must come to, in cents. */
+  /** Minimum price of the goods, in cents. */
   readonly minimum: number
   /** Monday first. */
   readonly days: readonly boolean[]
@@ -37,7 +37,7 @@ const window = (starts: string, ends: string, capacity: number, leadMinutes: num
   leadMinutes,
 })
 
-/** By bicycle. */
+/** Delivery by bicycle. */
 const NEAR: Terms = {
   fees: [
     { from: 0, fee: 599 },
@@ -48,7 +48,7 @@ const NEAR: Terms = {
   windows: [window('11:00', '13:00', 6, 90), window('13:00', '15:00', 6, 90), window('15:00', '17:00', 6, 90)],
 }
 
-/** By van. */
+/** Delivery by van. */
 const WIDE: Terms = {
   fees: [
     { from: 0, fee: 999 },
@@ -59,7 +59,7 @@ const WIDE: Terms = {
   windows: [window('11:00', '14:00', 8, 180), window('14:00', '17:00', 8, 180)],
 }
 
-/** Store location, zone, name and prefixes, a zone a line. */
+/** Store location, zone, name and prefixes, one zone per line. */
 const ZONES: readonly (readonly [location: string, terms: 'near' | 'wide', name: LocalText, prefixes: string])[] = [
   [
     'toronto-spadina',
@@ -95,7 +95,7 @@ const ZONES: readonly (readonly [location: string, terms: 'near' | 'wide', name:
   ['richmond-steveston', 'wide', t('Rest of Richmond', '列治文其他地区'), 'V6V V6W V6X V6Y V7B V7C'],
 ]
 
-/** A zone is delivered to on the days on which its store location is open. */
+/** A zone has deliveries on the days on which its store location is open. */
 const openDays = (id: string): boolean[] =>
   (storeLocations.find((location) => location.id === id)?.openingHours ?? []).map((hours) => hours !== null)
 

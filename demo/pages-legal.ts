@@ -7,7 +7,7 @@ const text = (title: ReturnType<typeof t>, ...paragraphs: readonly ReturnType<ty
   paragraphs,
 })
 
-/** What the shop keeps about a shopper. */
+/** What the shop stores about a shopper. */
 export const privacy: PageSeed = {
   name: 'privacy',
   title: t('Privacy', '隐私说明'),
@@ -47,7 +47,7 @@ export const privacy: PageSeed = {
   ],
 }
 
-/** What buying here means. */
+/** The terms of buying here. */
 export const terms: PageSeed = {
   name: 'terms',
   title: t('Terms', '服务条款'),

@@ -5,7 +5,7 @@ type Hours = { readonly opens: string; readonly closes: string } | null
 type Week = readonly [Hours, Hours, Hours, Hours, Hours, Hours, Hours]
 
 export type StoreLocationSeed = {
-  /** Key and id alike. */
+  /** Key of the seed, and id in the shop. */
   readonly id: string
   /** Short name that does not change with language; the key of `localStoreName` in calls. */
   readonly localStoreName: string
@@ -26,14 +26,14 @@ export type StoreLocationSeed = {
   /** Minutes between ordering and the first pickup time. */
   readonly leadMinutes: number
   readonly slotMinutes: number
-  /** Whether pickups have a day and no time; `slotCapacity` is then for the day. */
+  /** Whether pickups have only a day, without a time; `slotCapacity` is then per day. */
   readonly pickupByDay?: boolean
-  /** Orders that one pickup time takes. */
+  /** Maximum number of orders for one pickup time. */
   readonly slotCapacity: number
   readonly eatIn: boolean
-  /** Numbers of the tables that guests can order at; none where nothing is eaten in. */
+  /** Numbers of the tables that guests can order at; empty without eat-in. */
   readonly tables: readonly string[]
-  /** A link of the content where shoppers land who choose it. */
+  /** Content link of the page that shoppers are sent to after choosing this store location. */
   readonly landingPage?: string
 }
 
@@ -200,7 +200,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
       open('09:00', '18:00'),
     ]),
     leadMinutes: 75,
-    // One person keeps this shop: orders are collected at any time of the chosen day.
+    // One person runs this store location: orders are collected at any time of the chosen day.
     pickupByDay: true,
     slotMinutes: 30,
     slotCapacity: 20,

@@ -5,7 +5,7 @@ import { runCommand } from './setup/run-command.mjs'
 import { giveUp, say } from './setup/say.mjs'
 import { buildWebWhenStale } from './setup/web-build.mjs'
 
-/** `npm run bench`, or only some: `npm run bench -- start load` runs bench/start.ts and bench/load.ts in this order. */
+/** `npm run bench` runs all benchmarks, `npm run bench -- start load` only start.ts and load.ts, in this order. */
 const missing = await ready()
 if (missing) giveUp(missing)
 

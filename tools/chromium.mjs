@@ -1,16 +1,16 @@
 import { findOnPath, isExecutable } from './setup/executable.mjs'
 
-/** What systems call it: first the one without a user interface, which takes less than half the time. */
+/** Names of the program on various systems: first the headless one, which takes less than half the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where macOS keeps it. */
+/** Where macOS installs it. */
 const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
 /**
- * The Chromium of this machine: CHROMIUM_PATH when set, else the system's. Undefined leaves it to Playwright's own.
+ * The Chromium of this machine: CHROMIUM_PATH if set, else the system's. Undefined means to use Playwright's own.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} [apps] absolute paths to try last
  */

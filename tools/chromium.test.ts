@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findChromium } from './chromium.mjs'
 
-/** A search path of two folders, the second of which comes later. Names that end in `!` cannot be run. */
+/** A search path of folders with these programs, in order. Programs whose names end in `!` are not executable. */
 function searchPath(...folders: string[][]): { root: string; PATH: string } {
   const root = mkdtempSync(join(tmpdir(), 'istore-chromium-'))
   const paths = folders.map((names, index) => {

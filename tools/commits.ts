@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { commitsSince } from './commits/history.ts'
 import { subjectFaults } from './commits/subject-rules.ts'
 
-/** Subjects of older commits stay as they are. */
+/** Subjects of older commits are not checked. */
 const SINCE = '2026-11-23T12:00:00Z'
 
 /** `node tools/commits.ts` prints each commit of HEAD whose subject breaks a rule of CONTRIBUTING.md, and fails when there is one. */

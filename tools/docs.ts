@@ -7,7 +7,7 @@ import { type DocumentedCall, endpointsPage } from './docs/endpoints.ts'
 import { queriesOf, queriesPage } from './docs/queries.ts'
 import { type RouteEntry, routesPage } from './docs/routes.ts'
 
-/** `npm run docs` writes docs/generated; with `--check` it only says which pages are stale. */
+/** `npm run docs` writes docs/generated; with `--check` it only reports which pages are stale. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const manifests = areaManifests(read('server/src/areas/*/area.ts'))

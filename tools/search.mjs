@@ -3,7 +3,7 @@ import { ROOT, ready } from './setup/ready.mjs'
 import { runCommand } from './setup/run-command.mjs'
 import { giveUp } from './setup/say.mjs'
 
-/** `npm run search -- explain "macha"`: how a query is read, and the score of each product. */
+/** `npm run search -- explain "macha"` prints how a query is read, and the score of each product. */
 const missing = await ready()
 if (missing) giveUp(missing)
 const command = [join(ROOT, 'search/command.ts'), ...process.argv.slice(2)]

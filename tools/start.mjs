@@ -28,7 +28,7 @@ if (failure) giveUp(failure)
 process.env.NODE_ENV = 'production'
 if (settings.payments.length === 0 && !settings.apiOrigin) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
-  // It needs no stop: every change of its state is on disk before it is answered.
+  // It needs no stop: every change of its state is on disk before the request is answered.
   const { env } = await startSandbox(settings, say)
   Object.assign(process.env, env)
 }

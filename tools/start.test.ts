@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const script = fileURLToPath(new URL('./start.mjs', import.meta.url))
 
-/** Runs `npm start` to its end, which these settings bring at once. */
+/** Runs `npm start` until it exits; these settings make it fail at once. */
 function start(settings: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
   return new Promise((resolve) => {
     const child = execFile(

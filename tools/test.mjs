@@ -19,7 +19,7 @@ const total = missing ? asOne(false) : await runAll()
 say(`\n${lastLine(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** The steps load only now: the Node that started us may be too old for them. */
+/** Imports the steps only now: the Node that started this script may be too old for them. */
 async function runAll() {
   const { runTests } = await import('./testing/run-tests.mjs')
   return runTests(ROOT, groups, rest)

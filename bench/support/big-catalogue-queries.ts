@@ -12,7 +12,7 @@ const column = (words: readonly Word[], language: keyof Word) => words.map((each
 /** A number below `limit`, always the same for the same product; small ones are far more common, as in any language. */
 const zipf = (salt: number, limit: string) =>
   `floor(power(${limit}, (hashint8extended(n, ${salt}) & 2147483647) / 2147483648.0))::int`
-/** A number below `limit`, each as likely. */
+/** A number below `limit`, each equally likely. */
 const even = (salt: number, limit: number) => `((hashint8extended(n, ${salt}) & 2147483647) % ${limit})::int`
 const both = (en: string, zh: string) => `jsonb_build_object('en', ${en}, 'zh', ${zh})`
 
@@ -32,7 +32,7 @@ async function fillLabels(client: pg.ClientBase): Promise<void> {
 }
 
 const PAIRS = `ARRAY['size:50g', 'size:100g', 'size:250g', 'size:500g', 'size:small', 'size:large', 'size:one', 'size:two']`
-/** A fifth has a second choice. */
+/** A fifth of the products has a second choice. */
 const CHOICES = `CASE WHEN ${even(11, 5)} = 0 THEN 2 ELSE 1 END`
 const OPTIONS = `CASE WHEN ${CHOICES} = 2 THEN '[{"name": "size", "label": {"en": "Size", "zh": "规格"}, "values": []}]'::jsonb ELSE '[]' END`
 const PICTURES = `'[{"imageURL": "generated.svg", "width": 800, "height": 800, "tint": "#eeeeee", "widths": [],
@@ -91,14 +91,14 @@ async function writeWords(client: pg.ClientBase): Promise<void> {
 
 async function writer(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect()
-  // The generator keeps its own promises: checking each reference would take longer than writing.
+  // Generated references are valid, and checking each of them would take longer than writing.
   await client.query('SET session_replication_role = replica')
   await client.query('SET synchronous_commit = off')
   await client.query(`SET work_mem = '64MB'`)
   return client
 }
 
-/** Writes so many products, the same ones each time: a smaller shop is the beginning of a larger one. */
+/** Writes `size` products, always the same: a smaller shop has the first products of a larger one. */
 export async function fillProducts(pool: pg.Pool, size: number): Promise<void> {
   const writers = await Promise.all(Array.from({ length: WRITERS }, () => writer(pool)))
   const [first] = writers

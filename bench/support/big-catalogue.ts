@@ -15,7 +15,7 @@ import { type IndexRun, indexByServer } from './index-by-server.ts'
 import { line } from './report.ts'
 
 const DATA = join(import.meta.dirname, '../../.data')
-/** What decides about the content of a generated shop. */
+/** The files that determine the content of a generated shop. */
 const SOURCES = ['bench/support/big-words.ts', 'bench/support/big-catalogue-queries.ts']
 
 const FILLED = 'filled'
@@ -46,7 +46,7 @@ async function fill({ db, pool }: Database, size: number): Promise<void> {
 }
 
 async function onDatabase<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
-  // What is cut short is thrown away, so nothing needs to be safe from a crash.
+  // An interrupted run is discarded, so nothing needs to survive a crash.
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings })
   const database = openDatabase({ connection: server.connection, poolSize: 4, limits: 'long' })
@@ -58,7 +58,7 @@ async function onDatabase<T>(folder: string, work: (database: Database) => Promi
   }
 }
 
-/** Fills an empty folder. @returns whether the index is missing, of older rules, or to be made again */
+/** Fills an empty folder. @returns whether the index is missing, built with older rules, or to be rebuilt */
 async function prepare(folder: string, size: number, { filled, again }: Record<'filled' | 'again', boolean>) {
   return onDatabase(folder, async (database) => {
     await migrate(database.pool)

@@ -8,7 +8,7 @@ export interface Word {
 
 const word = (en: string, zh: string): Word => ({ en, zh })
 
-/** What things are: the first ones are in hundreds of thousands of a million names. */
+/** Nouns for products: the first ones are in hundreds of thousands of a million names. */
 export const KINDS: readonly Word[] = [
   word('Tea', '茶'),
   word('Cup', '杯'),
@@ -24,7 +24,7 @@ export const KINDS: readonly Word[] = [
   word('Jar', '罐'),
 ]
 
-/** How things are: fewer names have each. */
+/** Adjectives: each is in fewer names. */
 export const LOOKS: readonly Word[] = [
   word('Green', '绿'),
   word('Black', '红'),
@@ -60,7 +60,7 @@ function characters(): string[] {
   return [...new Set(all.match(/\p{Script=Han}/gu))]
 }
 
-/** Made-up words that are spelt like real ones, each once: the n-th is always the same. */
+/** Distinct made-up words that look like real ones: the n-th is always the same. */
 export function names(): Word[] {
   const han = characters()
   const syllables = STARTS.flatMap((start) => VOWELS.map((vowel) => `${start}${vowel}`))

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 const API = '/api/istore/client'
 const HEAD_END = '\r\n\r\n'
 
-/** What calls took, in milliseconds, by name. */
+/** Durations of calls in milliseconds, by name. */
 type Times = Map<string, number[]>
 
 interface Sent {
@@ -18,7 +18,7 @@ interface Answer {
   cookies: string[]
 }
 
-/** A connection that sends one request at a time and reads replies with a length, as cheaply as it can: it runs beside the server. */
+/** A connection for one request at a time and replies with a length. It is cheap, as it shares the server's machine. */
 class Line {
   readonly #socket: Socket
   readonly #chunks: Buffer[] = []
@@ -55,14 +55,14 @@ class Line {
   }
 }
 
-/** Guests' connections to one shop. They share a token, as that says nothing of who they are. */
+/** Guests' connections to one shop. They share a token, because it does not identify a guest. */
 export class CheckoutClient {
   readonly #url: URL
   readonly #free: Line[]
   #token = ''
   readonly times: Times = new Map()
 
-  /** @param connections how many guests send at once at most */
+  /** @param connections maximum number of guests that send at the same time */
   constructor(url: string, connections: number) {
     this.#url = new URL(url)
     this.#free = Array.from({ length: connections }, () => new Line(this.#url))
@@ -72,7 +72,7 @@ export class CheckoutClient {
     for (const line of this.#free) line.end()
   }
 
-  /** Call it before the first guest comes. */
+  /** Call it before the first guest is created. */
   async open(): Promise<void> {
     const { cookies } = await this.send('GET', '/common3/exchangeRates/', { cookie: '', address: '203.0.113.1' })
     this.#token = /XSRF-TOKEN=([^;]+)/.exec(cookies.join())?.[1] ?? ''

@@ -15,7 +15,7 @@ const ADDRESS = {
 const CONTACT = { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' }
 const CALLS = '/api/istore/client'
 
-/** Opens the checkout of a delivery that is filled in. */
+/** Opens a checkout for delivery whose fields are filled in. */
 async function openCheckout(page: Page, url: string): Promise<void> {
   const send = async (path: string, data: object) => {
     const cookies = await page.context().cookies(url)
@@ -52,7 +52,7 @@ async function openCoupon(page: Page, url: string): Promise<number> {
   return timeTap(page, button, { selector: 'label', text: 'Coupon code' })
 }
 
-/** The heading of the windows repeats the one that is chosen. */
+/** Chooses another day: the heading above the windows repeats the chosen one. */
 async function chooseWindow(page: Page, url: string): Promise<number> {
   await openCheckout(page, url)
   const day = page
@@ -67,7 +67,7 @@ async function chooseWindow(page: Page, url: string): Promise<number> {
   return timeTap(page, day, { selector: '[role=status] time', text: now.replace(/^[^,]*, [^,]*/, text) })
 }
 
-/** Changes of the checkout, from the press to the frame that shows it; the server's number follows. */
+/** Changes of the checkout, from the press to the frame that shows the change; the server's figures follow later. */
 export const checkoutCases: readonly (readonly [what: string, measure: Measure])[] = [
   ['checkout: method -> its fields', chooseMethod],
   ['checkout: tip -> its line of the total', chooseTip],

@@ -22,7 +22,7 @@ function ratiosOf({ small, large, connections }: Compared): number[] {
   return [ratio(small.judged.p50, large.judged.p50), ratio(small.judged.p99, large.judged.p99)]
 }
 
-/** Limits that were passed. Documents are rendered too, in either shop, and may take longer. */
+/** Limits that were exceeded. Documents may take longer, because they are also rendered, in either shop. */
 export function faultsIn(compared: Compared): string[] {
   const { what, connections, small, large } = compared
   const name = `${what} (${connections})`
@@ -37,7 +37,7 @@ export function faultsIn(compared: Compared): string[] {
 
 const shown = ({ p50, p99 }: Times) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`
 
-/** Prints what is judged of both shops, and its parts for the large one. */
+/** Prints the judged figures of both shops, and what the large shop's figure consists of. */
 export function printComparison(compared: Compared): void {
   const { what, connections, small, large } = compared
   const judged = ({ work, judged }: Round) => (connections > 1 ? work.mean.toFixed(1) : shown(judged))

@@ -5,8 +5,8 @@ import { allowAnyHold } from '../../e2e/fixtures/hold-rules.ts'
 import { RunningShop } from '../../e2e/fixtures/running-shop.ts'
 
 /**
- * A production shop with the demo catalogue, on a fresh folder that goes when it is removed.
- * @param settings environment variables that differ
+ * A production shop with the demo catalogue, on a new folder that is deleted with it.
+ * @param settings overrides of environment variables
  * @param parts with `everyProvider` it has an account at every payment provider
  */
 export async function filledShop(

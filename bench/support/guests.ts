@@ -32,7 +32,7 @@ export async function newGuest(url: string): Promise<Guest> {
   return newCart(apiOf(url), await newToken(apiOf(url)))
 }
 
-/** Many guests with a cart each. They share a token, as that says nothing of who they are. */
+/** Many guests with a cart each. They share a token, because it does not identify a guest. */
 export async function newGuests(url: string, count: number): Promise<Guest[]> {
   const api = apiOf(url)
   const known = await newToken(api)

@@ -19,7 +19,7 @@ export interface IndexRun {
   memory: { before: number; peak: number; after: number }
 }
 
-/** Waits until a shop that has started serves an index of the current rules. */
+/** Waits until a started shop serves an index that was built with the current rules. */
 async function watch(shop: RunningShop, database: Database): Promise<IndexRun> {
   const memory = () => memoryOf(shop.pids(), shop.dataDir).total
   const meter = new WorkMeter(shop.pids(), shop.dataDir)
@@ -37,7 +37,7 @@ async function watch(shop: RunningShop, database: Database): Promise<IndexRun> {
   return { seconds, work: work / 1000, memory: { before, peak, after: memory() } }
 }
 
-/** Starts the shop of a folder whose index is missing or of older rules, as `npm start` does: its server builds the index. */
+/** Starts the shop of a folder without a current index, as `npm start` does: its server builds the index. */
 export async function indexByServer(folder: string): Promise<IndexRun> {
   const shop = await RunningShop.start(folder, { SEED: 'none', LOG_LEVEL: 'error' })
   try {

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from '../../e2e/fixtures/browser.ts'
 
-/** What Lighthouse's mobile test says of one page. Scores 0 to 100, times in milliseconds. */
+/** Result of Lighthouse's mobile test of one page. Scores from 0 to 100, times in milliseconds. */
 export interface PageReport {
   performance: number
   accessibility: number
@@ -21,7 +21,7 @@ export interface PageReport {
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'seo', 'best-practices']
-/** Lighthouse now and then misses the start of a page on a busy machine, and asks to be run again. */
+/** On a busy machine Lighthouse occasionally misses the start of a page and has to be run again. */
 const TRIES = 3
 
 /** One run in a fresh Chromium: a phone, slow 4G, processor four times slower, all simulated as Lighthouse does by default. */

@@ -7,7 +7,7 @@ export interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Chooses the cookies of each request, so that many visitors ask in turn. */
+  /** Chooses the cookies of each request, so that requests come from many visitors in turn. */
   cookie?: () => string
 }
 
@@ -33,7 +33,7 @@ function requestText({ url, path, method = 'GET', headers = {}, body = '' }: Loa
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Asks as fast as it is answered, for some seconds. */
+/** Sends requests as fast as they are answered, for some seconds. */
 async function run(load: Load, seconds: number): Promise<Reply[]> {
   const replies: Reply[] = []
   const fixed = requestText(load, undefined)
@@ -49,7 +49,7 @@ async function run(load: Load, seconds: number): Promise<Reply[]> {
   return replies
 }
 
-/** Loads one address at 10 connections from this process, warm, and counts what was answered with 2xx. */
+/** Loads one address at 10 connections from this process after a warm-up, and counts the replies with status 2xx. */
 export async function measure(load: Load): Promise<Measured> {
   await run(load, WARM_SECONDS)
   const replies = await run(load, SECONDS)

@@ -10,7 +10,7 @@ export function family(root: number, folder: string): number[] {
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
       if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder)) named.push(Number(name))
     } catch {
-      // It ended while we looked.
+      // The process has ended meanwhile.
     }
   }
   const found = new Set([root, ...named])
@@ -43,7 +43,7 @@ export function memoryByKind(roots: number[], folder: string): { total: number; 
   return { total, node: total - Math.round(database), database: Math.round(database) }
 }
 
-/** What a load has measured so many minutes after its start. */
+/** Memory under load, some minutes after its start. */
 export interface MemorySample {
   minutes: number
   mb: number

@@ -1,4 +1,4 @@
-/** What is heavier than its budget, or was not measured: one line each, none when all is well. */
+/** Figures that exceed their budgets or were not measured, one line each. */
 export function overBudget(measured: object, budget: Readonly<Record<string, number>>): string[] {
   const figures = new Map<string, unknown>(Object.entries(measured))
   return Object.entries(budget).flatMap(([what, limit]) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a first visit of a page makes a browser fetch before anybody touches it. Bytes as sent. */
+/** What a browser fetches on a first visit of a page, before any input. Bytes as sent. */
 export interface PageWeight {
   /** With the headers of each reply. */
   scriptBytes: number
@@ -8,7 +8,7 @@ export interface PageWeight {
   documentBytes: number
   /** The style sheet inside the document, before compression. */
   styleBytes: number
-  /** Pictures that do not wait until they come near the screen. */
+  /** Pictures that are not loaded lazily. */
   firstPictures: number
 }
 

@@ -15,7 +15,8 @@ export async function timeTap(page: Page, target: Locator, shown: { selector: st
 }
 
 /**
- * From the next press to the frame that shows a text, as the page itself sees it. Arm it, press, and read it.
+ * Starts to measure, in the page itself, from the next press to the frame that shows a text. Arm it, press, then read
+ * it.
  * @param selector where the text must appear
  */
 async function armPaintTimer(page: Page, { selector, text }: { selector: string; text: string }): Promise<void> {
@@ -36,7 +37,7 @@ function watch({ selector, text }: { selector: string; text: string }): void {
     const look = () => {
       if (!isThere()) return
       observer.disconnect()
-      // An urgent task that a frame's callback asks for runs when that frame is painted, before any other task.
+      // An urgent task that a frame's callback schedules runs when that frame has been painted, before any other task.
       requestAnimationFrame(() =>
         scheduler.postTask(() => found.resolve(performance.now() - press.timeStamp), { priority: 'user-blocking' }),
       )

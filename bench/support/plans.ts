@@ -16,7 +16,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Records each different statement that this process sends, until it is stopped. */
+/** Records each distinct statement that this process sends, until stopped. */
 export function recordStatements(): { stop(): Statement[] } {
   const { query } = pg.Client.prototype
   const found = new Map<string, Statement>()

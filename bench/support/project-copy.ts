@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ROOT } from '../../e2e/fixtures/child.ts'
 
-/** Folders and files that are made, not written, or that the shop does not run from. */
+/** Folders and files that are generated, or that the shop does not need to run. */
 const LEFT_OUT = new Set(['.data', '.git', '.react-router', '.test', 'bench', 'build', 'docs', 'e2e', 'node_modules'])
-/** The copy's own: links to its workspaces, and what tools cache. */
+/** Not linked, because the copy has its own: links to its workspaces, and caches of tools. */
 const NOT_INSTALLED = /^(@istore|\.(cache|vite.*))$/
 
 /**
@@ -14,7 +14,8 @@ const NOT_INSTALLED = /^(@istore|\.(cache|vite.*))$/
  */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'istore-copy-'))
-  // PostgreSQL runs as another account when this one is root; a database that it cannot enter would be left behind elsewhere.
+  // For root, PostgreSQL runs as another account. If that cannot enter this folder, the database would be left
+  // elsewhere.
   await chmod(copy, 0o755)
   await cp(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
   const workspaces = await readdir(join(ROOT, 'node_modules/@istore'))

@@ -27,7 +27,7 @@ export function judge(what: string, { value, unit = '', digits = 0 }: Figure, go
   if (!isMet) fail(`${what}: ${shown}${unit}, not ${wanted}`)
 }
 
-/** The middle of three or more. */
+/** The median of three or more values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

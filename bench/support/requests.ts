@@ -21,10 +21,10 @@ const wordAt = (number: number) => words[(number * 37) % words.length] ?? { en: 
 const kindAt = (number: number) => KINDS[number % KINDS.length] ?? { en: '', zh: '' }
 const lookAt = (number: number) => LOOKS[number % LOOKS.length] ?? { en: '', zh: '' }
 
-/** Keys that have full pages in a small shop too: otherwise an empty page would be compared with a full one. */
+/** Number of keys with full pages in a small shop, too: otherwise an empty page would be compared with a full one. */
 const WIDE = 8
 
-/** Filters of every kind in turn, and what shoppers put together. */
+/** Filters of every kind in turn, and combinations that shoppers use. */
 function filterAt(turn: number): Filter {
   const which = 1 + (Math.floor(turn / 8) % WIDE)
   const top = { categoryName: `category-${1 + (Math.floor(turn / 8) % TOP_CATEGORIES)}` }
@@ -73,7 +73,7 @@ async function lists(count: CountOf, startOf: (total: number, turn: number) => n
   return paths
 }
 
-/** One letter wrong, the first one right. */
+/** Swaps two neighbouring letters of a word, but not the first one. */
 function misspelt(word: string, turn: number): string {
   const at = 1 + (turn % Math.max(1, word.length - 2))
   return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`
@@ -124,7 +124,7 @@ async function searches(url: string): Promise<Record<string, string[]>> {
       const [kind, look, word] = [kindAt(Math.floor(turn / 4)).zh, lookAt(Math.floor(turn / 4)).zh, wordAt(turn).zh]
       return [kind, look + kind, word, word + kind][turn % 4] ?? ''
     }),
-    // Words that the small shop has as well: else it has nothing to correct.
+    // Words that the small shop has as well: otherwise it would have nothing to correct.
     'search, misspelt': times((turn) => {
       const [round, look] = [Math.floor(turn / 60), lookAt(turn).en.toLowerCase()]
       const term = `${misspelt(look, round)} ${kindAt(turn).en}`

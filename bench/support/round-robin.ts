@@ -7,7 +7,7 @@ interface Upstream {
   port: number
   agent: Agent
   isReady: boolean
-  /** Requests that it has answered. */
+  /** Number of requests that the server has answered. */
   answered: number
 }
 
@@ -15,7 +15,7 @@ const POLL_MS = 100
 
 /**
  * A small load balancer: it sends requests to each server in turn, over connections that it reuses, but only to those
- * whose health is good. It never sends a request twice.
+ * that report good health. It never sends a request twice.
  */
 export class RoundRobin {
   /** Requests that reached a server and got no answer. */
@@ -30,7 +30,7 @@ export class RoundRobin {
     this.upstreams = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), isReady: true, answered: 0 }))
   }
 
-  /** @returns its address */
+  /** @returns the address of the load balancer */
   async open(): Promise<string> {
     this.#polling = Promise.all(this.upstreams.map((upstream) => this.#poll(upstream)))
     this.#server.listen(0, '127.0.0.1')
@@ -75,7 +75,7 @@ export class RoundRobin {
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') {
-        // Nothing was sent: another server takes it.
+        // Nothing was sent yet: another server takes the request.
         upstream.isReady = false
         return this.#forward(incoming, body, outgoing)
       }

@@ -7,7 +7,7 @@ export interface Times {
   p99: number
 }
 
-/** What a round of requests took. */
+/** Timings of a round of requests. */
 export interface Round {
   /** Until the reply arrived. */
   time: Times
@@ -32,7 +32,7 @@ interface Answer {
   work: number
 }
 
-/** Requests to one shop before the other has its turn. */
+/** Number of requests to one shop before it is the other's turn. */
 const BLOCK = 10
 
 function timesOf(times: readonly number[]): Times {

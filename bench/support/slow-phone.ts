@@ -2,7 +2,7 @@ import { type Browser, type Page, chromium as playwright } from '@playwright/tes
 import { chromium } from '../../e2e/fixtures/browser.ts'
 import { appRuns } from '../../e2e/fixtures/wait-for-app.ts'
 
-/** How many times slower the processor is made: a middling phone beside this machine. */
+/** How many times the processor is slowed down: to that of a mid-range phone. */
 const SLOWER = 4
 
 export function startBrowser(): Promise<Browser> {
@@ -37,7 +37,7 @@ export async function openSlow(page: Page, url: string): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** A finger that looks around: the page moves a little, and what it then fetches ahead has come and is in place. */
+/** Scrolls the page a little, as a shopper does, and waits until everything that this prefetches has loaded. */
 export async function lookAround(page: Page): Promise<void> {
   await page.mouse.wheel(0, 60)
   await page.waitForFunction(() => scrollY > 0)

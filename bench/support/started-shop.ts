@@ -11,7 +11,7 @@ export interface StartedShop {
   remove(): Promise<void>
 }
 
-/** The demo shop as `npm start` runs it, the payment sandbox in the server's process, on a fresh folder. */
+/** The demo shop as `npm start` runs it, with the payment sandbox in the server's process, on a new folder. */
 export async function startedShop(): Promise<StartedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-bench-'))
   const port = await freePort()

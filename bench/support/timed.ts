@@ -3,7 +3,7 @@ import type { WorkMeter } from './work.ts'
 /**
  * Durations of sequential calls in ms: for each the smaller of elapsed and processor time, because other load on the machine
  * increases the former, several processes the latter.
- * @param call gets the index of the call
+ * @param call receives the index of the call
  */
 export async function timed(
   meter: WorkMeter,

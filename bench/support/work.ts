@@ -60,7 +60,7 @@ export class WorkMeter {
   }
 }
 
-/** Nanoseconds that a thread was on a processor; none when it has ended. */
+/** Nanoseconds that a thread has run on a processor; 0 if it has ended. */
 function timeOf(task: string): number {
   try {
     return Number(readFileSync(`${task}/schedstat`, 'latin1').split(' ', 1)[0])

@@ -5,7 +5,7 @@ export interface StreetParts {
 
 export interface CityParts {
   city: string
-  /** Code such as ON; '' where there is none. */
+  /** Code such as ON; '' if there is none. */
   province: string
   postCode: string
 }

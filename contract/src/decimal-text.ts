@@ -10,7 +10,7 @@ export function toDecimalText(minor: number, currency: CurrencyCode): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Reads plain decimal text back to minor units. @throws RangeError when it is no amount of this currency */
+/** Parses plain decimal text into minor units. @throws RangeError if it is not an amount of this currency */
 export function fromDecimalText(text: string, currency: CurrencyCode): number {
   const places = decimalsOf(currency)
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text)

@@ -1,4 +1,4 @@
-/** Signs of browsers in a user agent, the most specific first: nearly all of them name Chrome or Safari too. */
+/** Patterns that identify browsers in a user agent, the most specific first: nearly all also name Chrome or Safari. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['WeChat', /MicroMessenger/i],
   ['Alipay', /AlipayClient/i],
@@ -28,8 +28,8 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
 const firstOf = (table: typeof BROWSERS, agent: string) => table.find(([, sign]) => sign.test(agent))?.[0] ?? ''
 
 /**
- * A browser and its system in words that its owner recognises; '' for what is not known. An iPad that requests desktop sites
- * shows as a Mac.
+ * A browser and its system, named so that the device's owner recognises them; '' if unknown. An iPad that requests
+ * desktop sites shows as a Mac.
  */
 export const deviceName = (agent: string): { browser: string; system: string } => ({
   browser: firstOf(BROWSERS, agent),

@@ -4,30 +4,30 @@ import type { RefusalCode } from './refusals.ts'
 /** Base path of every call. @source spec §7 */
 export const API_BASE = '/api/istore/client'
 
-/** Where a shape comes from: `given` by the specification, or `assumed` where the specification does not show it. */
+/** Origin of a shape: `given` by the specification, or `assumed` where the specification does not show it. */
 export interface Basis {
   spec: string
   shape: 'given' | 'assumed'
 }
 
-/** Who may make a call: `owner` names the parameter of the path that must be the shopper's own id. */
+/** Who may make a call. `owner` names the path parameter that must be the shopper's own id. */
 export type Who = 'anyone' | 'shopper' | { owner: string } | { staff: string }
 
-/** Who may make a call, for the generated documents. */
+/** Describes who may make a call, for the generated documents. */
 export function whoText(who: Who): string {
   if (typeof who === 'string') return who
   return 'owner' in who ? `the shopper of {${who.owner}}` : `staff (${who.staff})`
 }
 
-/** One file that a call takes as `multipart/form-data`, and nothing beside it. */
+/** One file that a call accepts as `multipart/form-data`, without other parts. */
 export interface Upload {
-  /** The form's field that carries the file. */
+  /** The form field that contains the file. */
   field: string
   /** A longer file is refused before it is read. */
   maxBytes: number
 }
 
-/** One call of the API: who may make it, what it takes, what it answers, and how it may refuse. */
+/** One call of the API: who may make it, its input, its reply, and its refusals. */
 export interface Endpoint {
   /** One line for the generated documents. */
   summary: string
@@ -35,25 +35,25 @@ export interface Endpoint {
   params?: TObject
   query?: TObject
   body?: TSchema
-  /** In place of a body. */
+  /** Replaces a body. */
   upload?: Upload
   reply: TSchema
   /**
-   * The reply is followed by others, each when it has changed: to a request that accepts `text/event-stream` as server-sent
-   * events, until either side ends them. Any other request gets the first one.
+   * A request that accepts `text/event-stream` gets a new reply after each change, as server-sent events, until either
+   * side closes the connection. Any other request gets only the first reply.
    */
   stream?: true
   refusals: readonly RefusalCode[]
   basis: Basis
-  /** A GET that changes something: it is refused when another site asks for it. */
+  /** A GET that changes something: it is refused when another site makes the request. */
   changes?: true
-  /** Part of accounts, though anyone may make it: closed while the shop has none. */
+  /** Part of the account features, though anyone may call it: refused while the shop has no accounts. */
   ofAccounts?: true
-  /** A search, of which a visitor may make fewer than other calls. */
+  /** A search; its rate limit is lower than that of other calls. */
   searches?: true
 }
 
-/** Keeps an entry's exact schema types, which `call` and the handlers are typed by. */
+/** Preserves an entry's exact schema types, from which the types of `call` and the handlers are derived. */
 export function endpoint<const E extends Endpoint>(entry: E): E {
   return entry
 }
@@ -65,6 +65,6 @@ type Shape<E, Part extends 'params' | 'query' | 'body' | 'reply'> = E extends { 
 export type ParamsOf<E> = Shape<E, 'params'>
 export type QueryOf<E> = Shape<E, 'query'>
 export type BodyOf<E> = Shape<E, 'body'>
-/** How one side of a call has its file; nothing for a call without one. */
+/** Type of the uploaded file on one side of a call; undefined for a call without an upload. */
 export type UploadOf<E, File> = E extends { upload: Upload } ? File : undefined
 export type ReplyOf<E> = Shape<E, 'reply'>

@@ -7,7 +7,7 @@ const XIAOMI = 'Mozilla/5.0 (Linux; Android 13; 2211133C Build/TKQ1; wv) AppleWe
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit'
 
-/** What holds of an agent: w mini-program, a Alipay, m mobile, d desktop, r Android. */
+/** Environments that apply to an agent: w mini-program, a Alipay, m mobile, d desktop, r Android. */
 const AGENTS: [what: string, agent: string, holds: string][] = [
   ['WeChat, iPhone', `${IPHONE} Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN`, 'wm'],
   [

@@ -36,6 +36,6 @@ export type EndpointName = keyof Endpoints
 export type Params<K extends EndpointName> = ParamsOf<Endpoints[K]>
 export type Query<K extends EndpointName> = QueryOf<Endpoints[K]>
 export type Body<K extends EndpointName> = BodyOf<Endpoints[K]>
-/** How a caller gives the file of a call that takes one. */
+/** Type of the file that a caller passes; undefined for a call without an upload. */
 export type Sent<K extends EndpointName, File> = UploadOf<Endpoints[K], File>
 export type Reply<K extends EndpointName> = ReplyOf<Endpoints[K]>

@@ -1,26 +1,26 @@
-/** Units of one line of a cart; no more are shown as available either. */
+/** Maximum units of one line of a cart; available units are capped at it too. */
 export const MAX_LINE_QUANTITY = 99
-/** Lines of one cart. */
+/** Maximum lines of one cart. */
 export const MAX_CART_LINES = 60
-/** Entries of one menu, and of one sub-menu, that a shop shows; further ones are left out. */
+/** Maximum entries of one menu, and of one sub-menu; further ones are left out. */
 export const MAX_MENU_ENTRIES = 40
-/** Tabs of the configurable footer bar: as many as a narrow phone has room for; further ones are left out. */
+/** Maximum tabs of the configurable footer bar, as many as fit on a narrow phone; further ones are left out. */
 export const MAX_FOOTER_TABS = 8
-/** Characters of the shopper's note to the shop. */
+/** Maximum length of the shopper's note to the shop, in characters. */
 export const MAX_COMMENT = 500
-/** Comments that a shopper can add to an order. */
+/** Maximum number of comments that a shopper can add to an order. */
 export const MAX_ORDER_COMMENTS = 20
-/** Percentages of a tip that a shop offers. */
+/** Maximum number of tip percentages that a shop offers. */
 export const MAX_TIP_CHOICES = 5
-/** Characters of a gift card's code as it is typed, with spaces and dashes. */
+/** Maximum length of a gift card's code as typed, with spaces and dashes. */
 export const MAX_GIFT_CODE_TEXT = 40
-/** Characters of the message that comes with a gift card. */
+/** Maximum length of the message that comes with a gift card, in characters. */
 export const MAX_GIFT_MESSAGE = 300
-/** Products that a shopper can like. */
+/** Maximum number of products that a shopper can like. */
 export const MAX_LIKES = 500
-/** Products that a guest's device keeps as liked, and that join a shopper's likes at once. */
+/** Maximum number of likes that a guest's device stores; they are merged into a shopper's likes in one call. */
 export const MAX_DEVICE_LIKES = 100
-/** Pictures of an order in the list of orders. */
+/** Maximum number of pictures per order in the list of orders. */
 export const MAX_THUMBS = 4
-/** Unpaid orders that are offered again at once. */
+/** Maximum number of unpaid orders that are offered again at the same time. */
 export const MAX_UNPAID_SHOWN = 5

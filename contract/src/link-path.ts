@@ -1,9 +1,10 @@
 const STORE_PREFIXES = ['search', 'tag', 'brand', 'product/', 'clearance']
 
 /**
- * The path that a link of the content means. `products/x` is a category, `page/x` a page; search, tag, brand, product
- * and clearance live in the store; `%26` is a plain ampersand. Whatever the content says, the path begins with one slash
- * and stays on this host. @source spec §2 Menu link rewriting
+ * The path that a link in the content leads to. `products/x` is a category, `page/x` a page; search, tag, brand,
+ * product and clearance are below the store; `%26` is a plain ampersand. Whatever the input, the path begins with one
+ * slash and stays on this host.
+ * @source spec §2 Menu link rewriting
  */
 export function rewriteLink(link: string): string {
   const plain = readableLink(link)
@@ -14,7 +15,7 @@ export function rewriteLink(link: string): string {
   return onThisHost(STORE_PREFIXES.some((prefix) => plain.startsWith(prefix)) ? `store/${plain}` : plain)
 }
 
-/** The link without what browsers drop by themselves (`/<tab>/host` is another site too), and with plain ampersands. */
+/** The link without characters that browsers ignore (`/<tab>/host` is another site too), and with plain ampersands. */
 export function readableLink(link: string): string {
   return link
     .replace(/\p{Cc}/gu, '')
@@ -22,13 +23,13 @@ export function readableLink(link: string): string {
     .replaceAll('%26', '&')
 }
 
-/** Browsers read `//host` and `/\host` as another site: each run of slashes in the path becomes one slash. */
+/** Browsers treat `//host` and `/\host` as another site, so each run of slashes in the path becomes one slash. */
 export function onThisHost(path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   return `/${pathname}`.replace(/[/\\]+/g, '/') + rest
 }
 
-/** `x`, `x?sort=y` and `x&sort=y` all name a category and how to sort it. */
+/** `x`, `x?sort=y` and `x&sort=y` all name a category and its sort order. */
 function categoryPath(rest: string): string {
   const [, category = '', , query = ''] = /^([^?&]*)([?&](.*))?$/s.exec(rest) ?? []
   const sort = new URLSearchParams(query).get('sort')
@@ -36,7 +37,7 @@ function categoryPath(rest: string): string {
   return `/store/productlist?${search}`
 }
 
-/** The text without its percent codes, or as it is where those are broken. */
+/** The text with percent codes decoded, or unchanged if they are malformed. */
 export function safelyDecoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -11,7 +11,7 @@ export const GOOD_ADDRESSES = [
   `${'a'.repeat(64)}@example.com`,
 ]
 
-/** What looks like an address, and is none that every mail server takes. */
+/** Strings that look like addresses, but that not every mail server accepts. */
 export const BAD_ADDRESSES = [
   ...['mei', 'mei@', '@example.com', 'mei@example', 'mei@localhost', 'me i@example.com', 'mei@exa mple.com', ''],
   ...['a@b@c.com', '"a b"@example.com', '"mei"@example.com', 'mei(tea)@example.com', 'mei@example.com(tea)'],
@@ -33,6 +33,6 @@ export const BAD_ADDRESSES = [
     'mei@example.com?x',
     'mei@b.cd/e',
   ],
-  // Too long as mail servers are sent it.
+  // Too long in the encoded form that mail servers receive.
   `mei@${Array.from({ length: 40 }, (_, n) => String.fromCodePoint(0x4e00 + n * 97)).join('')}.com`,
 ]

@@ -1,7 +1,7 @@
 import { decimalsOf } from './money.ts'
 import type { Locale } from './text.ts'
 
-/** Our own symbols, so that servers and browsers agree whatever tables they carry. @source interface guide §4 Money */
+/** Our own symbols, so that servers and browsers agree whatever their locale data. @source interface guide §4 Money */
 const SYMBOLS: Readonly<Record<string, string | Readonly<Record<Locale, string>>>> = {
   CAD: { en: '$', zh: 'CA$' },
   USD: 'US$',
@@ -17,12 +17,12 @@ const SYMBOLS: Readonly<Record<string, string | Readonly<Record<Locale, string>>
   AUD: 'A$',
 }
 
-/** A price in its rendered parts: the text is the parts side by side. */
+/** A price split into its parts; concatenated, they give the text. */
 export interface MoneyParts {
   sign: '' | '−'
   symbol: string
   integer: string
-  /** With its point; empty for a currency without decimals. */
+  /** Includes the decimal point; empty for a currency without decimals. */
   fraction: string
 }
 

@@ -81,7 +81,7 @@ test('amounts that are written add up to the total that is written, in every cur
   fc.assert(
     fc.property(fc.array(minor, { maxLength: 20 }), currency, (parts, code) => {
       const total = parts.reduce((sum, part) => sum + part, 0)
-      // Added up as text: only the decimal point is removed.
+      // Added up as text, by only removing the decimal point.
       const inUnits = (text: string) => BigInt(text.replace('.', ''))
       const written = parts.map((part) => toDecimalText(part, code))
       expect(written.reduce((sum, text) => sum + inUnits(text), 0n)).toBe(inUnits(toDecimalText(total, code)))

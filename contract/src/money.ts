@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of minor units (cents, fils) with its currency. Conversion is for display only: an order
- * keeps the currency it is charged in.
+ * Money is a whole number of minor units (cents, fils) with a currency. Conversion is for display only: an order stays
+ * in the currency in which it is charged.
  */
 
 /** Decimal places by currency; a currency not listed has 2. @source spec §9 */

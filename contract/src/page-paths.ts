@@ -1,4 +1,4 @@
-/** Addresses of pages that the server names itself: in the sitemap, in emails and to payment providers. Without the origin. */
+/** Paths of pages that the server itself links to: in sitemap and emails, and for payment providers. No origin. */
 export const pagePaths = {
   product: (id: string) => `/store/product/${encodeURIComponent(id)}`,
   list: (parameter: 'cat' | 'brand' | 'tag', key: string) =>

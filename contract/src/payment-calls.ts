@@ -65,7 +65,7 @@ type Row = (typeof PAYMENT_CALLS)[ProviderName]
 
 export type ProviderName = keyof typeof PAYMENT_CALLS
 
-/** A provider with payment methods, and so with an adapter. */
+/** A provider with payment methods, and therefore with an adapter. */
 export type BuiltProvider = {
   [P in ProviderName]: keyof (typeof PAYMENT_CALLS)[P]['methods'] extends never ? never : P
 }[ProviderName]

@@ -10,7 +10,7 @@ import type { Locale } from './text.ts'
 export type { RefusalData } from './refusals/entry.ts'
 
 type Max = { max: number }
-/** Also the reply's `Retry-After`. */
+/** Also sent as the reply's `Retry-After`. */
 type Wait = { seconds: number }
 
 const UPLOAD = { megabytes: MAX_UPLOAD_BYTES / 1e6, megapixels: MAX_UPLOAD_PIXELS / 1e6 }
@@ -211,7 +211,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** A refusal's code, and its data where its sentences need some. */
+/** A refusal's code, and its data if its sentences need some. */
 export type RefusalArgs = {
   [C in RefusalCode]: [code: C, ...data: Parameters<(typeof REFUSALS)[C]['text']['en']>]
 }[RefusalCode]
@@ -222,7 +222,7 @@ export function refusalText(locale: Locale, ...[code, data]: RefusalArgs): strin
   return sentence(data)
 }
 
-/** A refusal as code and sentence, by which replies say why something was not done. */
+/** A refusal as code and sentence, for replies that say why something was not done. */
 export const reasonIn = (locale: Locale, ...given: RefusalArgs) => ({
   code: given[0],
   message: refusalText(locale, ...given),

@@ -20,7 +20,7 @@ const menu = [
 ]
 const page = { pageURL: 'https://social.example/shop' }
 
-/** App info with every field of the specification set to something good. @source spec §3 App info response */
+/** App info with every field of the specification set to a valid value. @source spec §3 App info response */
 export const completeAppInfo: AppInfo = {
   appContent: {
     appDetail: {

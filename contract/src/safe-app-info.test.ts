@@ -174,7 +174,7 @@ describe('whatever the reply', () => {
           const { info, replaced } = safeAppInfo(reply)
           expect(JSON.stringify(reply)).toBe(before)
           expect(replaced.length).toBeLessThanOrEqual(50)
-          // What was read once is good: reading it again changes nothing.
+          // The result is valid input: reading it again changes nothing.
           expect(safeAppInfo(info).info).toEqual(info)
           expect([...pathsOf({ ...info, user: completeAppInfo.user })]).toEqual(expect.arrayContaining(ALWAYS))
         },
@@ -199,5 +199,5 @@ function* pathsOf(value: object, prefix = ''): Iterable<string> {
   }
 }
 
-/** Every path of the document that is not an entry of a list or of a table of texts. */
+/** Every path of the document, except entries of lists and of tables of texts. */
 const ALWAYS = [...pathsOf(completeAppInfo)].filter((path) => !/\.\d|\.length|labels\.|messages\./.test(path))

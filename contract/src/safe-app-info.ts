@@ -31,7 +31,7 @@ const pageLink = objectOf({ pageURL: address })
 const id = matching(/^[\w-]{1,64}$/)
 const code = matching(/^[A-Z]{3}$/)
 
-/** Values that are read, each once. */
+/** Reads the values of a list, without duplicates. */
 function distinct<T>(read: Reader<T>, max: number, same: (value: T) => unknown = (value) => value): Reader<T[]> {
   return (value, path, notes) => {
     const all = listOf<T>(read, max)(value, path, notes)
@@ -72,7 +72,7 @@ const social = objectOf<System['social']>({
   weChat: objectOf({ miniProgramQrCodeInfo: imageLink }),
 })
 
-/** The code is under either name. @source spec §3 system.payment */
+/** The code may have either name. @source spec §3 system.payment */
 const defaultCurrency: Reader<System['payment']['defaultCurrency']> = (value, path, notes) => {
   const read = objectOf({ currencyCode: code, currencyType: code })(value, path, notes)
   const known = read.currencyCode || read.currencyType
@@ -99,7 +99,7 @@ const payment = objectOf<System['payment']>({
   exchangeCurrencies,
 })
 
-/** What a shop keeps of its look, whatever the visit. @source spec §3 css, headerControl */
+/** Fields of the shop's look, the same for every visit. @source spec §3 css, headerControl */
 export const lookFields = {
   labels: texts,
   css: objectOf<AppContentShape['css']>({
@@ -122,7 +122,7 @@ export const lookFields = {
   footerLogo: imageLink,
 }
 
-/** What a shop keeps of its settings, whatever the visit. @source spec §3 system.appConfig, social, payment */
+/** Fields of the shop's settings, the same for every visit. @source spec §3 system.appConfig, social, payment */
 export const systemFields = { appConfig, social, payment }
 
 const appDetail = objectOf<AppContentShape['appDetail']>({
@@ -154,7 +154,7 @@ const appContent = objectOf<AppContentShape>({
   }),
 })
 
-/** Documents share content, so each is read once. */
+/** Documents share content objects, so each is read only once. */
 const known = new WeakMap<object, AppContentShape>()
 
 const sharedContent: Reader<AppContentShape> = (value, path, notes) => {
@@ -179,7 +179,7 @@ const person = objectOf<User>({
   profileImage: (image, path, notes) => (image === null ? null : imageAddress(image, path, notes) || null),
 })
 
-/** Null without a name: the visitor is anonymous. The name may be empty. */
+/** Null without a name field: the visitor is anonymous. The name may be empty. */
 const user: Reader<User | null> = (value, path, notes) => {
   if (value === null || value === undefined) return null
   const read = person(value, path, notes)
@@ -198,8 +198,8 @@ const appInfo = objectOf<AppInfo>({
 })
 
 /**
- * App info that every part of the shell can render, whatever the input: unknown, missing and harmful values become safe ones.
- * It never throws, and never changes what it reads.
+ * App info that every part of the shell can render, whatever the input: unknown, missing and harmful values are
+ * replaced by safe ones. Never throws, and never changes its input.
  * @returns `replaced` names the values that were corrected, 50 at most
  * @source spec §3 App info response
  */

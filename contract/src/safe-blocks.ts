@@ -13,7 +13,7 @@ import {
   type Reader,
 } from './safe-values.ts'
 
-/** A picture whose words are a text in one language, or in each. */
+/** A picture whose `alt` text is of type `T`: in one language, or in each. */
 export interface PictureOf<T> {
   imageURL: string
   alt: T
@@ -57,12 +57,12 @@ interface Blocks<T> {
 }
 export type BlockKind = keyof Blocks<unknown>
 
-/** One part of a page whose texts are `T`: a text in one language as replies hold it, or in each as documents do. */
+/** One block of a page with texts of type `T`: in one language, as in replies, or in each, as in documents. */
 export type BlockOf<T, Kind extends BlockKind = BlockKind> = {
   [K in Kind]: { kind: K } & Blocks<T>[K]
 }[Kind]
 
-/** How the texts of a page are read. */
+/** The readers for a page's texts. */
 export interface TextReaders<T> {
   line: Reader<T>
   paragraph: Reader<T>
@@ -81,7 +81,7 @@ const SQUARE = 1000
 const id = matching(/^[\w-]{1,64}$/)
 const side = integerBetween(1, MAX_SIDE, SQUARE)
 
-/** A picture, or null without an address that may be loaded. */
+/** Reads a picture; null without an address that may be loaded. */
 export const pictureOf = <T>(line: Reader<T>): Reader<PictureOf<T> | null> => {
   const read = objectOf<PictureOf<T>>({
     imageURL: imageAddress,
@@ -119,7 +119,7 @@ const railOf = <T>(line: Reader<T>): Reader<Blocks<T>['rail']> => {
   }
 }
 
-/** An object whose fields are all required: null when one is null. */
+/** Reads an object whose fields are all required: null if one of them is null. */
 const complete =
   <T extends object>(read: Reader<{ [K in keyof T]: T[K] | null }>): Reader<T | null> =>
   (value, path, notes) => {
@@ -162,7 +162,7 @@ function readersOf<T>({ line, paragraph, html }: TextReaders<T>): { [K in BlockK
   }
 }
 
-/** Reads one part of a page; null for an unknown kind, or without what the kind needs. */
+/** Reads one block of a page; null for an unknown kind, or if a required field is missing. */
 export function blockReader<T>(texts: TextReaders<T>): Reader<BlockOf<T> | null> {
   const readers = readersOf(texts)
   const isKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(readers, kind)
@@ -170,7 +170,7 @@ export function blockReader<T>(texts: TextReaders<T>): Reader<BlockOf<T> | null>
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
     const block = isKind(kind) ? readers[kind](value, path, notes) : null
     if (block === null) notes.add(path)
-    // The reader of a kind gives what the kind holds.
+    // Each kind's reader returns the fields of that kind.
     return block && ({ kind, ...block } as BlockOf<T>)
   }
 }

@@ -5,5 +5,5 @@ type LanguageReply = Reply<'GET /common3/changeLocale/{locale}'>
 
 const language = objectOf<LanguageReply>({ applicationMessage: objectOf({ messages: texts }) })
 
-/** The words of a language, whatever the input: what is no text is left out. It never throws. @source spec §3 Language response */
+/** A language's texts; values that are not texts are left out. Never throws. @source spec §3 Language response */
 export const safeLanguage = (reply: unknown): LanguageReply => language(reply, '', new Notes())

@@ -8,7 +8,7 @@ type SubMenuItem = MenuItem['subMenu'][number]
 type FooterTab = Navigation['footerTabs'][number]
 
 const MAX_ICON = 60
-/** How deep menus are followed; what lies deeper than one sub-menu is listed in it. */
+/** Maximum depth to which menus are read; entries below the first sub-menu level are listed in that sub-menu. */
 const MAX_DEPTH = 5
 
 const tab = objectOf<FooterTab>({ name, nameContent: localTextOf(name), link, icon: lineOf(MAX_ICON) })
@@ -20,7 +20,7 @@ const subItem = objectOf<SubMenuItem>({
   icon: lineOf(MAX_ICON),
 })
 
-/** An entry under the name that it has, in whatever language; null without any. */
+/** Reads an entry and fills in an empty plain name from either language; null if it has no name at all. */
 function named<T extends Pick<MenuItem, 'name' | 'nameContent'>>(read: Reader<T>): Reader<T | null> {
   return (value, path, notes) => {
     const entry = read(value, path, notes)
@@ -31,7 +31,7 @@ function named<T extends Pick<MenuItem, 'name' | 'nameContent'>>(read: Reader<T>
   }
 }
 
-/** All entries below one, however deep, in one list. */
+/** All entries below one entry, however deep, in one list. */
 function flattened(value: unknown, depth = 0): unknown {
   if (!Array.isArray(value)) return value
   return value.slice(0, MAX_MENU_ENTRIES).flatMap((entry: unknown) => {

@@ -8,7 +8,7 @@ const image = { imageURL: 'site/a.svg', alt: 'Tea', width: 16, height: 9, tint: 
 const action = { text: 'Shop', link: 'products/tea' }
 const article = { name: 'water', title: 'Water', summary: 'How hot', publishedOn: '2026-11-06', image }
 
-/** A page with every kind of block, each as it should be. */
+/** A valid page with every kind of block. */
 const completePage: Page = {
   pageName: 'home',
   title: 'Tea',

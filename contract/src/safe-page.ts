@@ -12,10 +12,10 @@ const MAX_DESCRIPTION = 500
 
 const id = matching(/^[\w-]{1,64}$/)
 
-/** Bounds of the texts of a page. */
+/** Length limits of a page's texts. */
 export const pageTexts = { line: name, paragraph: textOf(MAX_PARAGRAPH), html: textOf(MAX_HTML) }
 
-/** The blocks of a page: those of a known kind with all that they need. */
+/** The blocks of a page; those of an unknown kind, or that lack a required field, are left out. */
 export const blocksOf = <T>(read: Reader<BlockOf<T> | null>): Reader<BlockOf<T>[]> => listOf(read, MAX_BLOCKS)
 
 const blocks: Reader<BlockOf<string>[]> = blocksOf(blockReader(pageTexts))
@@ -31,8 +31,8 @@ const page = objectOf<Page>({
 const section = objectOf<Section>({ type: id, title: name, blocks })
 
 /**
- * A page that can be rendered, whatever the input: blocks of an unknown kind, or without what they need, are left out. It never
- * throws, and never changes what it reads. HTML is bounded, not sanitised: that is the server's.
+ * A page that can be rendered, whatever the input: blocks of an unknown kind, or that lack a required field, are left
+ * out. Never throws, and never changes its input. HTML is limited in length but not sanitised, which the server does.
  * @returns `replaced` names the values that were corrected, 50 at most
  */
 export function safePage(reply: unknown): { page: Page; replaced: string[] } {
@@ -40,7 +40,7 @@ export function safePage(reply: unknown): { page: Page; replaced: string[] } {
   return { page: page(reply, '', notes), replaced: notes.replaced }
 }
 
-/** The same for blocks that several pages share. */
+/** Like `safePage`, for blocks that several pages share. */
 export function safeSection(reply: unknown): { section: Section; replaced: string[] } {
   const notes = new Notes()
   return { section: section(reply, '', notes), replaced: notes.replaced }

@@ -23,7 +23,7 @@ const summaryFields = {
   }),
 }
 
-/** Without id and name a store location cannot be chosen. */
+/** A store location without id and name cannot be chosen. */
 const named =
   <T extends Summary>(read: Reader<T>): Reader<T | null> =>
   (value, path, notes) => {
@@ -31,10 +31,10 @@ const named =
     return made.id === '' || made.localStoreName === '' ? null : made
   }
 
-/** A store location as app info names it. @source spec §3 Store location */
+/** A store location as in app info. @source spec §3 Store location */
 export const storeLocationSummary: Reader<Summary | null> = named(objectOf<Summary>(summaryFields))
 
-/** A time zone that clocks here know; '' for any other. */
+/** A time zone that this runtime supports; '' for any other. */
 const timeZone: Reader<string> = (value, path, notes) => {
   try {
     if (typeof value === 'string') return new Intl.DateTimeFormat('en', { timeZone: value }) && value
@@ -66,5 +66,7 @@ const locations = objectOf<StoreLocations>({
   storeLocations: (value, path, notes) => listOf(location, MAX_STORE_LOCATIONS)(value, path, notes),
 })
 
-/** The store locations to choose from, whatever the input: one that cannot be chosen is left out, a missing part is empty. It never throws. */
+/**
+ * The store locations to choose from; those that cannot be chosen are left out, missing fields are empty. Never throws.
+ */
 export const safeStoreLocations = (reply: unknown): StoreLocations => locations(reply, '', new Notes())

@@ -12,7 +12,7 @@ export class Notes {
 }
 const MAX_NOTES = 50
 
-/** Makes a good value of anything. It never throws and never changes what it reads. */
+/** Turns any value into a valid one. Never throws and never changes its input. */
 export type Reader<T> = (value: unknown, path: string, notes: Notes) => T
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const own = (object: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
-/** Keeps what `good` makes of a value, and notes it when that is not the value itself. */
+/** Returns what `good` makes of a value, and notes the path if the two differ. */
 function noted<T>(good: (value: unknown) => T): Reader<T> {
   return (value, path, notes) => {
     const read = good(value)
@@ -30,7 +30,7 @@ function noted<T>(good: (value: unknown) => T): Reader<T> {
   }
 }
 
-/** An object of exactly these fields; of anything else each field's own default. */
+/** Reads an object with exactly these fields; for any other value, each field has its own default. */
 export function objectOf<T extends object>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(fields)
   return (value, path, notes) => {
@@ -44,7 +44,7 @@ export function objectOf<T extends object>(fields: { [K in keyof T]: Reader<T[K]
   }
 }
 
-/** Of an array the entries that `read` can use, `max` at most; of anything else an empty list. */
+/** Of the first `max` entries of an array, those that `read` accepts; an empty list for any other value. */
 export function listOf<T>(read: Reader<T | null>, max: number): Reader<T[]> {
   return (value, path, notes) => {
     if (!Array.isArray(value)) {
@@ -57,7 +57,7 @@ export function listOf<T>(read: Reader<T | null>, max: number): Reader<T[]> {
   }
 }
 
-/** Texts by key; what is no text, or too long, is left out one by one. */
+/** Texts by key; only the entries that are not texts, or are too long, are left out. */
 export const texts: Reader<Record<string, string>> = (value, path, notes) => {
   if (!isObject(value)) {
     notes.add(path)
@@ -80,17 +80,17 @@ const MAX_MESSAGE = 2000
 /** Only `true` switches something on. */
 export const flag: Reader<boolean> = noted((value) => value === true)
 
-/** On, unless it is switched off. */
+/** On, unless explicitly switched off. */
 export const flagUnlessFalse: Reader<boolean> = noted((value) => value !== false)
 
-/** Half a pair, control characters, and those that turn the direction of the text around them. */
+/** Lone surrogates, control characters, and characters that change the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
 /** A text of one line, cut between characters, not inside a surrogate pair. */
 export const lineOf = (max: number): Reader<string> =>
   noted((value) => {
     if (typeof value !== 'string') return ''
-    // Enough to cut from; a book is not searched for its first line.
+    // Enough characters to cut from, so that a very long text is not processed in full.
     const start = value.slice(0, max * 4).replace(/\s+/g, ' ')
     return [...start.replace(UNSEEN, '').trim()].slice(0, max).join('').trim()
   })
@@ -98,21 +98,21 @@ export const lineOf = (max: number): Reader<string> =>
 const MAX_NAME = 200
 export const name: Reader<string> = lineOf(MAX_NAME)
 
-/** A text of any lines, at most so many characters; a longer one is cut. */
+/** A text of any number of lines, cut to at most `max` characters. */
 export const textOf = (max: number): Reader<string> =>
   noted((value) => (typeof value === 'string' ? value.slice(0, max).replace(/\p{Cs}/gu, '') : ''))
 
 export const localTextOf = (read: Reader<string>): Reader<LocalText> => objectOf({ en: read, zh: read })
 
-/** One of a few words, else the first of them. */
+/** One of the given words; the first of them for any other value. */
 export const oneOf = <T extends string>(...words: readonly [T, ...T[]]): Reader<T> =>
   noted((value) => words.find((word) => word === value) ?? words[0])
 
-/** A text of a certain form, else the fallback. */
+/** A text that matches the form; the fallback for any other value. */
 export const matching = (form: RegExp, fallback = ''): Reader<string> =>
   noted((value) => (typeof value === 'string' && form.test(value) ? value : fallback))
 
-/** A day of a calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const day: Reader<string | null> = noted((value) =>
   typeof value === 'string' && DAY.test(value) ? value : null,
@@ -125,7 +125,7 @@ export const colour: Reader<string> = noted((value) =>
 export const link: Reader<string> = noted((value) => internalLink(value) || externalUrl(value))
 export const address: Reader<string> = noted(webAddress)
 
-/** An https address, or one below the CDN path: without scheme, other host or way up. @source spec §3 Image URLs */
+/** An https address, or a path below the CDN path: without scheme, other host or `..`. @source spec §3 Image URLs */
 export const imageAddress: Reader<string> = noted((value) => {
   if (typeof value !== 'string' || value.length > MAX_ADDRESS) return ''
   if (value.startsWith('https')) return webAddress(value)
@@ -133,11 +133,11 @@ export const imageAddress: Reader<string> = noted((value) => {
 })
 const MAX_ADDRESS = 2000
 
-/** A whole number within bounds, else the fallback. */
+/** A whole number within bounds; the fallback for any other value. */
 export const integerBetween = (min: number, max: number, fallback: number): Reader<number> =>
   noted((value) => (Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : fallback))
 
-/** What `read` makes of it, or null when there is nothing. */
+/** What `read` makes of a value, or null if the value is null or missing. */
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>
   (value, path, notes) =>

@@ -2,7 +2,7 @@
 export const LOCALES = ['en', 'zh'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** How HTML, HTTP and sitemaps name the languages: BCP 47. */
+/** BCP 47 tags of the languages for HTML, HTTP and sitemaps. */
 export const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
 
 /** A text in every language of the shop. */
@@ -15,7 +15,7 @@ export function timeText(time: string, locale: Locale): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Whether a value names a language of the shop. */
+/** Whether a value is a language of the shop. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'zh'
 }

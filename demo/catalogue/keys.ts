@@ -1,6 +1,6 @@
 /**
  * Every picture the demo shop needs, by key. A product key names three pictures: hero, close-up, in use. `shows` says
- * what is to be seen; colours are the names of the illustration palette.
+ * what a picture contains; colours are the names of the illustration palette.
  */
 export type PictureKey = { readonly key: string; readonly shows: string }
 

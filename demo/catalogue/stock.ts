@@ -50,7 +50,7 @@ export function clearancePriceOf(product: ProductSeed, combination: Combination)
   return priceOf(product, combination) - (product.price - product.clearancePrice)
 }
 
-/** The summary of one combination; null where it is that of the product. */
+/** The summary of one combination; null if it is the same as the product's. */
 export function summaryOf(product: ProductSeed, combination: Combination): LocalText | null {
   const pairs = Object.entries(combination).map(([option, value]) => `${option}:${value}`)
   return pairs.map((pair) => product.optionSummaries?.[pair]).find((summary) => summary !== undefined) ?? null

@@ -49,7 +49,7 @@ export type ProductSeed = {
   readonly price: number
   readonly clearancePrice?: number
   readonly summary: LocalText
-  /** The summary of combinations with a value, by `option:value`, where that of the product is not true of them. */
+  /** Summaries of the combinations with a value, by `option:value`, if the product's summary does not apply to them. */
   readonly optionSummaries?: Readonly<Record<string, LocalText>>
   readonly description: LocalText
   readonly details: Readonly<Partial<Record<DetailKey, LocalText>>>
@@ -69,14 +69,14 @@ export type BrandSeed = { readonly key: string; readonly name: LocalText; readon
 
 export type CategorySeed = {
   readonly key: string
-  /** The category that it is part of, which comes first in the list. */
+  /** Key of the parent category, which must come earlier in the list. */
   readonly parent?: string
   readonly name: LocalText
   readonly line: LocalText
   readonly picture: SitePictureKey
 }
 
-/** @property shown whether shoppers see the tag; a hidden one only ties add-ons to products */
+/** @property shown whether shoppers see the tag; a hidden tag only links add-ons to products */
 export type TagSeed = { readonly key: string; readonly name: LocalText; readonly shown: boolean }
 
 /** @property rate units of this currency for one Canadian dollar */

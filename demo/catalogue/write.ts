@@ -8,7 +8,7 @@ export function t(en: string, zh: string): LocalText {
 
 const DEFAULTS = { productType: 'PRODUCT', tags: [], details: {}, options: [] } as const
 
-/** Products of one list: what most of them share is given once, and each may differ from it. */
+/** Products of one list: `shared` has the properties that most of them have; each product may override them. */
 export function productsWith<Shared extends Partial<ProductSeed>>(
   shared: Shared,
   products: readonly (Omit<ProductSeed, keyof Shared | keyof typeof DEFAULTS> & Partial<ProductSeed>)[],

@@ -53,7 +53,7 @@ const little = (art: Art) => drawCup(art, { rim: 58, foot: 28, height: 68, k: 0.
 
 const twice = (id: string) => again(id, [-64, 0]) + again(id, [66, 16])
 
-/** How wide the shadow is, and the drawing on the origin. */
+/** Width of the shadow, and the drawing on the origin. */
 const THINGS: Record<Thing, readonly [number, (art: Art) => string]> = {
   bag: [84, (art) => teaBag(art, '#4b5a2c', GOODS.jade)],
   bowl: [96, small(bowl, { body: GOODS.cocoa, accent: DRINKS.matcha }, 0.6)],

@@ -6,7 +6,7 @@ const MAX_COVER_BYTES = 16_384
 
 const isCover = ({ width, height }: NamedDrawing) => width * height > 800 * 800
 
-/** Finds what the rules of the drawings forbid. Empty when all is well; each line names the fault. */
+/** Finds violations of the rules for drawings, one line each. */
 export function faultsOf(picture: NamedDrawing): string[] {
   const { name, svg, width, height, tint } = picture
   const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '')

@@ -52,7 +52,7 @@ export function light(colour: string, part = 0.32): string {
   return mix(colour, LIGHT, part)
 }
 
-/** True for bodies on which, and of which, a print would be too faint. */
+/** True for colours on which, or in which, a print would be too faint. */
 export function isPale(colour: string): boolean {
   const [r = 0, g = 0, b = 0] = channels(colour)
   return 0.299 * r + 0.587 * g + 0.114 * b > 182

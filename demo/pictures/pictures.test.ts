@@ -87,7 +87,7 @@ test('each hero can be drawn, and the thing fills its frame: not the shelf alone
   for (const { name, svg } of pictures.filter((each) => /^product\/.*-1$/.test(each.name))) {
     const { data, info } = await sharp(Buffer.from(svg)).resize(80, 80).raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => [0, 1, 2].map((channel) => data[(y * 80 + x) * info.channels + channel] ?? 0)
-    // Beside the thing each row is one colour; where a row changes there is the thing, its shadow or the halo.
+    // Beside the object, each row has one colour; a row that changes shows the object, its shadow or the halo.
     const changes = (y: number) => at(40, y).reduce((sum, value, i) => sum + Math.abs(value - (at(1, y)[i] ?? 0)), 0)
     const rows = Array.from({ length: 80 }, (_, y) => y).filter((y) => changes(y) > 60)
     expect({ name, tall: rows.length > 12, free: changes(79) < 60 }).toEqual({ name, tall: true, free: true })

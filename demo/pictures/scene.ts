@@ -10,7 +10,7 @@ export interface Scene {
   look: Look
   tint: TintName
   cues: readonly Cue[]
-  /** Where the close-up looks, when not at the archetype's own focus. */
+  /** Focus of the close-up, if it is not the archetype's own. */
   close?: readonly [number, number]
 }
 

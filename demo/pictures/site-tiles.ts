@@ -60,7 +60,7 @@ function otherTiles(): Drawn[] {
   ]
 }
 
-/** Of the categories below others. */
+/** Tiles of the subcategories. */
 function partTiles(): Drawn[] {
   const bamboo = look([crust, celadon, cocoa], 'leaf')
   const whisk = look(['#dcb878', celadon, cocoa])

@@ -19,5 +19,5 @@ const chinese = [
   '看看 看一下 看一看 看下 想看 有啥 啥 麻烦 谢谢 哪个 怎么样 还有没有 还有吗 卖吗 来一份 来一个 要一个 帮我',
 ]
 
-/** Words of questions: ignored beside others. */
+/** Words of questions: ignored if there are other words. */
 export const ignored: readonly string[] = [...english, ...chinese].flatMap((line) => line.split(' '))

@@ -29,7 +29,7 @@ import { tastes } from './tastes.ts'
 import { uses } from './uses.ts'
 import { wares } from './wares.ts'
 
-/** A product with the first of a line is also found by the rest, never the other way round. */
+/** A product that has the first word of a line is also found by the others, never the other way round. */
 export const kinds: readonly (readonly string[])[] = [
   ['gift box', ...GIFT],
   ['礼盒', 'gift box', ...GIFT],

@@ -1,11 +1,11 @@
 import type { Row } from './rows.ts'
 
 const BOXES = 'tasting box, two oolongs, 茶点礼盒, hamper, 四福月饼, 灯笼月饼'
-/** Boxes, and what has the label of what is good to give. */
+/** Boxes, and goods with the label for gifts. */
 const GIVEN = '送礼, gift box, 礼盒, hamper, gift card'
 const SMALL = 'nougat, almond cookie, palmier, osmanthus honey, matcha whisk, linen, gift card'
 
-/** What it is given for, and to whom. */
+/** Occasions and recipients of gifts. */
 export const occasions: readonly Row[] = [
   // In general.
   ['送礼', 'birthday, valentine', '情人节'],

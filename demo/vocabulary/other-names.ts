@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** Other names, as they sound in Mandarin and Cantonese, and what things come from. */
+/** Other names: spellings of how they sound in Mandarin and Cantonese, and places and materials of origin. */
 export const otherNames: readonly Row[] = [
   // tea
   ['biluochun', 'biluochun, bilochun, biklochun, snail tea, green spring snail, dongting', '洞庭, 太湖, 苏州'],

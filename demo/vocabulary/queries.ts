@@ -100,7 +100,7 @@ export const prices = {
   units: ['dollars', 'dollar', 'bucks', 'cad', 'cdn', 'c$', '$', '加元', '加币', '块钱', '元', '块', '刀', '蚊'],
 } as const
 
-/** What symbols are searched for as. */
+/** The words that symbols are replaced with in searches. */
 export const symbols = {
   '🥮': 'mooncake',
   '🍵': 'tea',
@@ -151,7 +151,7 @@ export const cheapest = [
   ...['最便宜的', '最便宜', '便宜的', '便宜', '最实惠', '实惠', '平价', '最低价', '价格最低'],
 ] as const
 
-/** Words before what is not wanted, and after it. */
+/** Words before, or as `… free` after, something that is not wanted. */
 export const without = [
   ...['not in', 'not', 'without', 'without a', 'without an', 'without the', 'without any', 'no', 'except'],
   ...['other than', '… free'],

@@ -1,4 +1,4 @@
-/** Kinds that share words, then those words: each is a list with commas, which is easier to read and edit than an array. */
+/** Kinds that share words, then those words: comma-separated lists, which are easier to read and edit than arrays. */
 export type Row = readonly [kinds: string, ...words: string[]]
 
 const listed = (line: string): string[] => line.split(', ')

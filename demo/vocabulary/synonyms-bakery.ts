@@ -1,6 +1,6 @@
 import { GIFT } from './kind-words.ts'
 
-/** Words with the same meaning of what is not tea and ware, as `synonyms.ts` has them. */
+/** Synonyms for everything except tea and ware, in the form of `synonyms.ts`. */
 export const otherSynonyms: readonly (readonly string[])[] = [
   // bakery
   ['bun', 'bao'],

@@ -1,6 +1,6 @@
 import { otherSynonyms } from './synonyms-bakery.ts'
 
-/** Words with the same meaning, in both languages: a product with one of a line is found by all of it. */
+/** Words with the same meaning, in both languages: a product that has one word of a line is found by all of them. */
 export const synonyms: readonly (readonly string[])[] = [
   // tea
   ['tea', 'cha', 'chai', '茶', '茶叶'],

@@ -1,6 +1,8 @@
 import type { Row } from './rows.ts'
 
-/** What tastes, smells and feels so. A word written in one piece, `milkoolong`, is found when its parts are typed together. */
+/**
+ * Words for taste, smell and texture. `milkoolong`, written in one piece, is found when its parts are typed together.
+ */
 export const tastes: readonly Row[] = [
   // tea
   [

@@ -5,7 +5,7 @@ const SACHETS = 'four seasons oolong, jasmine green sachets, goji sachets'
 const SNACKS = 'almond cookie, palmier, nougat'
 const CAKES = 'matcha swiss roll, 可可乌龙, chiffon slice, chestnut cake'
 
-/** When and for what it is, and who may eat it. */
+/** Words for times of day, uses and diets. */
 export const uses: readonly Row[] = [
   // the day
   [CAFFEINE_FREE, 'relaxing, relax, calming, calm, unwind, winddown, soothing, after, dinner, latenight, insomnia'],

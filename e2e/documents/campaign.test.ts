@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { document } = await guest.open(`${offer.path}?group=${group}`)
     expect(textOf(document.querySelector('main'))).toContain(texts.invitationOver)
     expect(allByRole(document, 'button', texts.start).length).toBeGreaterThan(0)
-    // The same where a campaign has several items, whichever the group bought.
+    // The same for a campaign with several items, whichever of them the group bought.
     expect(textOf((await guest.open(`${CAMPAIGN}?group=no-such-group`)).main)).toContain(texts.invitationOver)
     expect(hrefOf((await guest.open(`${CAMPAIGN}?item=no-such-item`)).main, new RegExp(texts.eggTarts))).toBe(OFFER)
     await withdraw(store, offer)

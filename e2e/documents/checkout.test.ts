@@ -7,7 +7,7 @@ import { TEXTS } from '../fixtures/texts.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, hrefOf, textOf } from './support/roles.ts'
 
-/** How a price reads: no decimals for JPY and KRW, three for KWD, two by default. */
+/** Format of a price: no decimals for JPY and KRW, three for KWD, two by default. */
 const FORMS = {
   USD: /^≈\sUS\$[\d,]+\.\d{2}$/,
   CNY: /^≈\s(CN)?¥[\d,]+\.\d{2}$/,

@@ -5,7 +5,7 @@ import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { textOf } from './support/roles.ts'
 
-/** Most kinds of screen that have an address. */
+/** Addresses of most kinds of screens. */
 const PATHS = [
   ...['/home', '/store', '/store/productlist?cat=all', '/store/productlist?cat=oolong&brand=moon-garden'],
   ...[

@@ -16,7 +16,7 @@ async function openWith(rewriting: Rewriting, path = '/about') {
   return new Guest('en', { url: front.url }).open(path)
 }
 
-/** Whatever would run, or leave the shop in this tab. */
+/** Everything in a document that would run code, or would leave the shop in this tab. */
 function harmIn(document: Document): string[] {
   const handlers = [...document.querySelectorAll('*')].filter((element) =>
     element.getAttributeNames().some((name) => name.toLowerCase().startsWith('on')),

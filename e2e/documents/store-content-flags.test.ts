@@ -26,12 +26,12 @@ async function aboutWith(appInfo: Change[], language: 'en' | 'zh') {
 type Parts = Awaited<ReturnType<typeof aboutWith>>
 
 interface Flag {
-  /** Within `appContent`. */
+  /** Path within `appContent`. */
   path: string
-  /** The value with which the document has the part, and the one with which it has not. */
+  /** The value that shows the part in the document, and the value that hides it. */
   shown: unknown
   hidden: unknown
-  /** The parts of the document that follow the flag. */
+  /** The parts of the document that the flag controls. */
   find(parts: Parts, texts: Texts, language: 'en' | 'zh'): readonly unknown[]
   needs?: Change[]
 }

@@ -26,7 +26,7 @@ const HEADER_FLAGS = [
   'notDisplayheaderInMobile',
   'notDisplayheaderInDesktop',
 ]
-/** The flags that hide the header in an environment; a mini-program and Alipay run on phones here. */
+/** The flags that hide the header in each environment; mini-program and Alipay run on phones in these tests. */
 const HIDES = {
   phone: ['notDisplayheaderInMobile'],
   desktop: ['notDisplayheaderInDesktop'],

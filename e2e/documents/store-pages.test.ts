@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const levels = allByRole(document, 'heading').map(({ tagName }) => Number(tagName[1]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
-    // Regions that announce something must be there before they do.
+    // Live regions must exist before they announce something.
     expect(document.querySelectorAll('.offline-note[role=status]')).toHaveLength(1)
     expect(allByRole(document, 'status').length).toBeGreaterThanOrEqual(2)
   })

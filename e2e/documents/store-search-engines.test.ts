@@ -43,7 +43,7 @@ test.each([
   if (named[0] !== null) expect(named).toEqual([String(width), String(height)])
 })
 
-/** What a document says of itself in JSON-LD, by kind. */
+/** The JSON-LD data of a document, by type. */
 function structuredData(document: Document): Map<string, Record<string, unknown>> {
   const texts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(textOf).filter(Boolean)
   return new Map(texts.map((text) => JSON.parse(text)).map((data) => [data['@type'], data]))

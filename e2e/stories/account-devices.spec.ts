@@ -6,10 +6,10 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TEA = 'biluochun-tin'
-/** There are twelve of it, fewer than both carts hold. */
+/** A product with a stock of twelve, fewer than both carts contain. */
 const SCARCE = 'osmanthus-candle'
 
-/** What the cart on screen holds, with how many of each. */
+/** The products in the cart on screen, with their quantities. */
 const linesOf = async ({ page }: Shopper) => {
   const lines = await page.getByRole('main').getByRole('spinbutton').all()
   return Promise.all(lines.map(async (line) => [await line.getAttribute('aria-label'), await line.inputValue()]))

@@ -63,7 +63,7 @@ async function register({ shopper, account, store, email }: Person): Promise<voi
 async function resetPassword({ shopper: { page }, account, store, email }: Person): Promise<void> {
   await page.goto('/account/login')
   await page.getByRole('link', { name: account.texts['auth.requestLink'] }).click()
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(account.button('auth.sendLink')).toBeVisible()
   await account.fill({ 'account.email': email })
   await account.button('auth.sendLink').click()
@@ -116,7 +116,7 @@ async function like({ shopper, account }: Person): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: texts.tea })).toBeVisible()
 }
 
-/** Requests the file of all that the shop has stored, and downloads it by the mailed link. */
+/** Requests the export of the shopper's data, and downloads it by the mailed link. */
 async function takeData({ shopper: { page }, account, store, email }: Person, orderId: string): Promise<void> {
   await page.goto('/user/privacy')
   await account.button('privacy.export').click()

@@ -69,7 +69,7 @@ test('orders load while scrolling, Back from one leads to its place, and tabs sh
   const texts = ORDER_TEXTS[shopper.language]
   const ids = await placeOrders(await signInNew(shopper, store), 24, store)
   await page.goto('/user/orders')
-  // The tenth is the last of the first page; where it is near, the second has come already.
+  // The tenth card is the last of the first page; if it is near, the second page has loaded already.
   await cards(page).nth(9).scrollIntoViewIfNeeded()
   const id = ids[17] ?? ''
   const link = page.getByRole('link', { name: id })

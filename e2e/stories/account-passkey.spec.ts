@@ -4,7 +4,7 @@ import { PASSKEY_TEXTS } from '../fixtures/passkey-texts.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('a shopper adds a passkey, signs in by it, and deletes it', async ({ browser }, info) => {
-  // At a name: an address that is a number has no passkeys.
+  // A host name, because passkeys do not work with IP addresses.
   const { store, shopper, page, close } = await ownShop(browser, info, { HOST: 'localhost' })
   const texts = PASSKEY_TEXTS[shopper.language]
   const authenticator = await page.context().newCDPSession(page)

@@ -16,7 +16,7 @@ const ADDRESS = {
 const TYPED = 'typed@example.test'
 const PAGES = ['/user/orders', '/user/addresses', '/user/likes', '/user'] as const
 
-/** Gives a shopper who signs in on this device something on every page. @returns what no one else may see */
+/** Signs a shopper in on this device, with content on every page. @returns texts that no one else may see */
 async function settleIn(shopper: Shopper, store: { dataDir: string }): Promise<string[]> {
   const email = await makeAccount(store, NAME)
   const id = await signOn(shopper, email)
@@ -64,7 +64,7 @@ async function seesNothing(page: Page, others: readonly string[]): Promise<void>
   expect(values.filter((value) => others.includes(value))).toEqual([])
 }
 
-/** Over all pages of the shopper who was there before. */
+/** Goes back through all pages of the previous shopper, none of whose texts may appear. */
 async function goesBack(page: Page, others: readonly string[]): Promise<void> {
   for (let steps = 0; steps < PAGES.length + 2; steps += 1) {
     await page.goBack()
@@ -74,7 +74,7 @@ async function goesBack(page: Page, others: readonly string[]): Promise<void> {
   await seesNothing(page, others)
 }
 
-/** The second shopper's own pages. */
+/** Expects none of the previous shopper's content on the second shopper's pages. */
 async function isEmptyFor(shopper: Shopper, others: readonly string[]): Promise<void> {
   const { page, texts, language } = shopper
   for (const path of [...PAGES, '/checkout/cart']) {

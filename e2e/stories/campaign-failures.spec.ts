@@ -2,7 +2,7 @@ import { fillGroup, type OwnCampaign, openGroup, ownCampaign, withdraw } from '.
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
-/** A campaign of the story's own, a group in it that needs one more, and who comes to it. */
+/** A campaign for this story only, a group in it that needs one more shopper, and a shopper who visits it. */
 const test = base.extend<{ offer: OwnCampaign; group: string; person: GroupShopper }>({
   offer: async ({ store }, use) => {
     const offer = await ownCampaign(store)

@@ -10,7 +10,7 @@ test('a server killed before and during the refunds of a failed group refunds ea
   browser,
 }, info) => {
   test.slow()
-  // The open page follows the order, and goes on trying while the server is down: its connections are cut, reset or refused.
+  // The open page follows the order, and retries while the server is down: its connections are cut, reset or refused.
   expectConsoleError('net::ERR_')
   const { store, shopper, page, close } = await ownShop(browser, info)
   try {
@@ -30,7 +30,7 @@ test('a server killed before and during the refunds of a failed group refunds ea
     const orders = [led, joined]
     const letGo = await holdOrders(store, orders)
     await endClock(store, groupId)
-    // The group has failed, both refunds have begun, and neither gets any further.
+    // The group has failed, both refunds have begun, and neither can continue.
     await expect
       .poll(() => jobsOf(store, 'refund-group-order'), { timeout: timeLimit(20_000) })
       .toEqual({ all: 2, taken: 2 })

@@ -44,7 +44,7 @@ test(
     await page.goto(cart)
     await stays('cart')
     await shopper.pickShop()
-    // With the shop come its taxes: words and amounts are others then.
+    // Loaded again, because the taxes of the store location change texts and amounts.
     await page.goto(cart)
     await shopper.checkoutLink().click()
     await person.fillContact()

@@ -55,7 +55,7 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
   expect(
     (await store.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID'),
   ).toHaveLength(1)
-  // What is paid is not offered to be paid again: its payment page leads to the order, its cart is empty.
+  // A paid order cannot be paid again: its payment page leads to the order, and its cart is empty.
   await page.goto(`/checkout/campaignPayment?FissionSale=${offer.id}`)
   expect(await shopper.seesSuccess()).toBe(orderId)
   await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
@@ -126,7 +126,7 @@ test('Join whose reply is lost fills the cart once when pressed again', async ({
 
 test("a device whose clock is wrong counts down by the shop's", async ({ page, store, offer }) => {
   await page.clock.install({ time: Date.now() + 7 * 3_600_000 })
-  // It runs out in two hours.
+  // The group expires in two hours.
   await page.goto(`${offer.path}?group=${await openGroup(store, offer)}`)
   const clocks = page.getByRole('main').locator('.countdown:not([data-waits])')
   await expect(clocks.filter({ hasText: /^ ?(01:59|02:00):\d\d$/ }).first()).toBeVisible()

@@ -28,7 +28,7 @@ test('two people buy one group of two: the first invites, the second joins, both
   await friend.takeOffer(texts.joinThis, PAIR.id)
   await friend.pay()
   await expect(friend.page.getByText(texts.allIn)).toBeVisible()
-  // The first one's page was open all along.
+  // The page of the first shopper was open all the time.
   await expect(page.getByRole('heading', { name: texts.complete })).toBeVisible({ timeout: timeLimit(20_000) })
   expect(await store.moneyHeld(led)).toBeGreaterThan(0)
   await friend.page.context().close()

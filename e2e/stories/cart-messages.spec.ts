@@ -29,7 +29,7 @@ const covered = () => {
     .map((node) => node.outerHTML.slice(0, 100))
 }
 
-/** Looks at the message at every place of the page. */
+/** Checks the message at every scroll position of the page. */
 async function coversNothing(page: Page): Promise<void> {
   await settled(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)

@@ -10,9 +10,9 @@ const EVERYTHING = '/store/productlist'
 const topOf = (page: Page, id: string) =>
   page.locator(`main [data-product="${id}"]`).evaluate((card) => card.getBoundingClientRect().top)
 
-/** Scrolls on until so many cards are there. */
+/** Scrolls until the list has this many cards. */
 async function scrollTo(page: Page, count: number): Promise<void> {
-  // Read once in each turn: between two looks the list may have come to its end.
+  // The count is read once per turn: between two reads, the list might reach its end.
   for (let shown = await cards(page).count(); shown < count; shown = await cards(page).count()) {
     await cards(page)
       .last()
@@ -21,7 +21,7 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Makes each step to another address take longer than the list waits with noting where the shopper is. */
+/** Makes each navigation take longer than the delay after which the list saves the scroll position. */
 async function slowSteps(page: Page): Promise<void> {
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
@@ -44,7 +44,7 @@ test('sorting and removing a filter change the address and the list', async ({ s
   await expect(cards(page)).not.toHaveCount(5)
 })
 
-/** Does something in the page after the next step to another address, before React renders it. */
+/** Acts in the page after the next navigation, before React renders it. */
 const afterNextStep = (page: Page, act: 'remove' | 'sort') =>
   page.evaluate((what) => {
     const push = history.pushState.bind(history)
@@ -127,11 +127,11 @@ test('a reload deep in a list shows the same card, and the list grows both ways'
   await page.reload()
   await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
   await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
-  // Up to the start of the list: the pages above come, whether they were here already or not.
+  // Up to the start of the list: the pages above load, unless they are there already.
   await expect(async () => {
     await cards(page)
       .first()
-      // Where the list begins on the screen, a link loads what comes before.
+      // Where the list begins on the screen, a link loads the page before.
       .evaluate((first) => scrollBy({ top: first.getBoundingClientRect().top + 20, behavior: 'instant' }))
     await expect(cards(page).first()).toHaveAttribute('data-product', start, { timeout: 500 })
   }).toPass()
@@ -167,7 +167,7 @@ test('Back after an hour shows the same card, though the list is no longer cache
   const before = await topOf(page, id)
   await card.getByRole('link').first().click()
   await page.waitForURL(`**/store/product/${id}`)
-  // The address changes first: only a list that has left the page begins to go out of date.
+  // The address changes before the list is gone, and its cache time begins only then.
   await expect(cards(page).nth(30)).toHaveCount(0)
   await page.clock.fastForward('01:00:00')
   const letGo = Promise.withResolvers<void>()

@@ -22,7 +22,7 @@ const SHOWING_PICTURES = [
   '/about',
 ]
 
-/** Of grids one is enough for every run: they share their cards. So are a few of the pages. */
+/** One grid is enough for each run, because all share their cards. So are a few of the pages. */
 const LISTS = fullRun
   ? ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']
   : ['/store/productlist']

@@ -13,9 +13,9 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
   const name = (await card.textContent()) ?? ''
   await card.click()
   const preview = page.locator('.product-preview')
-  // A wide screen has a quick processor, and two columns.
+  // No preview on a wide screen, which has a fast processor and two columns.
   await expect(preview.locator('.h1')).toHaveText(shopper.isPhone ? [name] : [])
-  // Nothing of it can be reached: a screen reader waits for the page itself.
+  // Nothing in the preview can be reached: a screen reader waits for the page itself.
   await expect(shopper.heading(name)).toHaveCount(0)
   release()
   await expect(shopper.heading(name)).toBeVisible()

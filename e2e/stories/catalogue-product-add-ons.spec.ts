@@ -6,11 +6,11 @@ import type { RunningShop } from '../fixtures/running-shop.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-/** A product whose options are chosen already, so that one press buys it on a phone too. */
+/** A product whose options are preselected, so that one press buys it on a phone, too. */
 const PAGE = '/store/product/jasmine-pearls-tin?options=size:50g'
 const TOGETHER = '**/shoppingManagement4/iCart'
 
-/** Counts what is put in the cart together, and keeps it waiting until it is let go. */
+/** Counts the requests that add product and add-ons together, and delays them until they are released. */
 async function holdBack(page: Page): Promise<{ sent: () => number; letGo: () => void }> {
   let sent = 0
   const gate = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ test('a double click adds a product and its extras once, and extras chosen meanw
   await expect(main.getByRole('checkbox', { name: texts.scoop })).toBeChecked()
 })
 
-/** Sells all of a product, or puts it back; and waits until the running shop says so. */
+/** Sells out a product, or restores its stock, and waits until the running shop shows this. */
 async function sellOut(store: RunningShop, { page }: Shopper, id: string, out: boolean): Promise<void> {
   const { connection } = await databaseOf(store.dataDir)
   const database = openDatabase({ connection, poolSize: 1 })

@@ -8,10 +8,10 @@ import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Two of it in Markham, eight in each of the other shops; no other story buys it. */
+/** A product with two units in Markham and eight at each other store location; no other story buys it. */
 const TEA = 'silver-needle-tin'
 
-/** Where it says how many: on the page, or on phones in the sheet of options. */
+/** The quantity field: on the page, or on phones in the sheet of options. */
 async function openQuantity({ page, isPhone, language }: Shopper): Promise<Locator> {
   if (isPhone) await page.getByRole('button', { name: PRODUCT_TEXTS[language].size }).click()
   return (isPhone ? page.getByRole('dialog') : page.getByRole('main')).getByRole('spinbutton')
@@ -23,7 +23,7 @@ async function closeQuantity({ page, isPhone }: Shopper): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Chooses a shop from the line that says where the product can be picked up. */
+/** Chooses a store location from the line that shows where the product can be picked up. */
 async function pickUpAt({ page }: Shopper, opener: string, shop: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: opener, exact: true }).click()
   const picker = page.getByRole('dialog')
@@ -31,7 +31,7 @@ async function pickUpAt({ page }: Shopper, opener: string, shop: string): Promis
   await expect(picker).toBeHidden()
 }
 
-/** Changes what a shop sells, as its owner would, and says so to the running shop. */
+/** Changes what a shop sells, as its owner would, and notifies the running shop. */
 async function change(store: RunningShop, sql: string): Promise<void> {
   const { connection } = await databaseOf(store.dataDir)
   const database = openDatabase({ connection, poolSize: 1 })
@@ -43,7 +43,7 @@ async function change(store: RunningShop, sql: string): Promise<void> {
   }
 }
 
-/** What the browser does when the shopper comes back to the tab. */
+/** Fires the event of a shopper who returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -76,7 +76,7 @@ test('price and stock are refreshed when the shopper returns to the tab', async 
   const price = page.getByRole('main').locator('.price-page').first()
   const before = (await price.textContent()) ?? ''
   await change(store, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
-  // The shop may receive it a moment after it was sent.
+  // The shop may receive the notification a moment after it was sent.
   await expect(async () => {
     await comeBack(page)
     await expect(price).not.toHaveText(before, { timeout: 500 })

@@ -26,7 +26,7 @@ test('a product without a picture and named in the other language only can be fo
   await isGone(page, `/search/${encodeURIComponent(name)}`, BARE)
 })
 
-/** From the search to the success, with a product that has no picture and no name in this language. */
+/** Buys a product without a picture and without a name in this language, from the search to the success page. */
 async function buysBare(shopper: Shopper, { name, other }: { name: string; other: 'en' | 'zh' }): Promise<void> {
   const { page } = shopper
   const found = page.locator(`main [data-product="${BARE}"]`)
@@ -50,9 +50,9 @@ async function buysBare(shopper: Shopper, { name, other }: { name: string; other
   await expect(page.getByText(name).first()).toBeVisible()
 }
 
-/** Waits until lists know that it is as it was: a job rebuilds them. */
+/** Waits until lists no longer have the changed product: a job rebuilds the index. */
 async function isGone(page: Page, query: string, id: string): Promise<void> {
-  // A child process builds the index again: on a busy machine that takes longer than what a page does.
+  // A child process rebuilds the index: on a busy machine, that takes longer than the actions of a page.
   const timeout = timeLimit(30_000)
   const products = async (): Promise<{ id: string }[]> =>
     (await (await page.request.get(`/api/istore/client/productManagement2/products${query}`)).json()).products

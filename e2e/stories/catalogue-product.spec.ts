@@ -58,7 +58,7 @@ test('a product goes into the cart together with its add-ons', async ({ shopper,
   await shopper.open(PAGE)
   const part = page.getByRole('main')
   await part.getByRole('checkbox', { name: texts.card }).check()
-  // One with options is first taken as it comes, and then chosen.
+  // An add-on with options is first added with its default, then another option is chosen.
   await part.getByRole('checkbox', { name: texts.wrap }).click()
   await part.getByText(texts.jade, { exact: true }).click()
   await expect(part.getByRole('radio', { name: texts.jade })).toBeChecked()

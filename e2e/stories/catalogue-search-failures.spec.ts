@@ -151,7 +151,7 @@ test('nothing moves while results load', { tag: '@layout' }, async ({ shopper, p
   await field(shopper).fill('tea')
   await page.keyboard.press('Enter')
   await expect.poll(() => held.length).toBe(2)
-  // What moves within half a second of a press is put down to the press.
+  // Shifts within half a second of a press are attributed to the press.
   const pressed = await page.evaluate(() => performance.now())
   await page.waitForFunction((from) => performance.now() > from + 600, pressed)
   letGo.resolve()

@@ -67,7 +67,7 @@ test('nothing is fetched while an input method composes', async ({ shopper, page
   // Longer than the debounce of suggestions.
   await page.clock.runFor(1000)
   expect(requested).toEqual([])
-  // Some input methods let the form take their Enter.
+  // With some input methods, Enter also submits the form.
   await field(page, texts).evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
   await keyboard.send('Input.insertText', { text: '绿茶' })
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -81,7 +81,7 @@ test('recent searches stay on the device and can be removed', async ({ shopper, 
   for (const term of ['绿茶', 'mug']) {
     await field(page, texts).fill(term)
     await page.keyboard.press('Enter')
-    // The address changes first, and the field is then the new page's.
+    // The address changes first; then the field is that of the new page.
     await expect(shopper.heading(term)).toBeVisible()
   }
   await shopper.open('/store/search')

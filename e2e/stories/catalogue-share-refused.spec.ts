@@ -1,7 +1,7 @@
 import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** In-app browsers often refuse the modern way to copy, and some the old one too. */
+/** In-app browsers often refuse the modern clipboard API, and some refuse the old one, too. */
 test('where the browser refuses to copy, the link is copied the old way, or selected', async ({
   shopper,
   page,

@@ -5,7 +5,7 @@ import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-/** The library is the function itself, and its types say that it has one. */
+/** The library exports the function itself, but its types declare it as the default export. */
 const readCode = jsQR as unknown as typeof jsQR.default
 
 async function openSheet(shopper: Shopper, page: Page) {

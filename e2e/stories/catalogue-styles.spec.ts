@@ -3,7 +3,7 @@ import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Evidence that a part has its own styles: a property, and the value that only they give it. */
+/** Evidence that a part's own styles have loaded: a property, and a value that only these styles set. */
 const SIGNS = {
   '.gallery-picture': ['cursor', 'zoom-in'],
   '.zoom-stage': ['touch-action', 'none'],
@@ -14,7 +14,7 @@ const SIGNS = {
   'dialog[open]': ['position', 'fixed'],
 } as const
 
-/** Notes how each part looks when it comes into the document, before anything of it is rendered. */
+/** Records the style of each part when it enters the document, before it is painted. */
 async function watchFirstLooks(page: Page): Promise<void> {
   await page.addInitScript((signs) => {
     const looks: Record<string, string> = {}
@@ -29,16 +29,16 @@ async function watchFirstLooks(page: Page): Promise<void> {
   }, SIGNS)
 }
 
-/** The parts that came, each as it looked at first: in this document, whatever the shopper has opened in it. */
+/** The initial style of each part that has entered this document. */
 const firstLooks = (page: Page) => page.evaluate(() => (window as unknown as { looks: Record<string, string> }).looks)
 
 const ALL = Object.fromEntries(Object.entries(SIGNS).map(([part, [, value]]) => [part, value]))
 
-/** From the home page to one page after another and into what they open, all within one document. */
+/** Visits one page after another from the home page, and opens their overlays, all within one document. */
 async function walk(shopper: Shopper, page: Page): Promise<void> {
   const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open('/home')
-  // The menu of wide screens is in every document.
+  // Every document contains the menu of wide screens.
   await page.locator('a[href="/store/groupCampaigns"]').first().dispatchEvent('click')
   await expect(page.locator('.offer-grid')).toBeVisible()
   await page.goBack()

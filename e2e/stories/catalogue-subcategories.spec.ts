@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/story.ts'
 const PARENT = 'cat=cups-and-tools'
 const product = (page: Page, id: string) => page.locator(`main [data-product="${id}"]`).filter({ visible: true })
 
-/** The categories down the left edge, the goods of the chosen one to their right, at the same height. */
+/** Expects the categories at the left edge, and the goods of the chosen one to their right, at the same height. */
 async function areSideBySide(page: Page): Promise<void> {
   const categories = await page.getByRole('main').getByRole('navigation').boundingBox()
   const goods = await page.locator('section[aria-labelledby="chosen-category"]').boundingBox()
@@ -15,7 +15,7 @@ async function areSideBySide(page: Page): Promise<void> {
 
 test('a category shows its subcategories and their products', { tag: '@layout' }, async ({ shopper, page }) => {
   const texts = CATALOGUE_TEXTS[shopper.language]
-  // On phones the parts are in the second pane of the store, elsewhere above the list.
+  // The subcategories are in the second pane of the store on phones, and above the list on other screens.
   await shopper.open(shopper.isPhone ? '/store' : `/store/productlist?${PARENT}`)
   if (shopper.isPhone) await page.locator(`main a[href="/store?${PARENT}"]`).click()
   const parts = page.getByRole('list', { name: texts.parts }).filter({ visible: true })

@@ -15,7 +15,7 @@ test('products withdrawn while a list is scrolled leave it, and their pages lead
   expectConsoleError('404')
   const reply = await page.request.get(`/api/istore/client/${LIST}`)
   const ids = ((await reply.json()) as { products: { id: string }[] }).products.map(({ id }) => id)
-  // One that is on screen, some of a page that has not come yet, and the entire page after it.
+  // One product on screen, some of a page that is not loaded yet, and the entire page after that.
   const gone = [ids[3] ?? '', ...ids.slice(40, 44), ...ids.slice(48, 60)]
   await shopper.open('/store/productlist')
   const left = page.locator(`main [data-product="${gone[0]}"]`).getByRole('link').first()

@@ -3,13 +3,13 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 import type { Language } from '../fixtures/texts.ts'
 
-/** What is bought now; the cart holds a tea. */
+/** Name of the product of "Buy now"; the cart contains a tea. */
 const NOW = { en: 'Hangzhou Chrysanthemum', zh: '杭白菊' } as const
 const PAGE = '/store/product/chrysanthemum-pouch'
 const BUY_NOW = { en: 'Buy now', zh: '立即购买' } as const
 const BACK = { en: 'Back', zh: '返回' } as const
 
-/** Presses Buy now on the product's page, choosing what the shop offers first. */
+/** Presses Buy now on the product's page, with the options that the shop offers first. */
 async function buyNow(page: Page, language: Language): Promise<void> {
   await page.goto(PAGE)
   const button = (within: Page | Locator) =>
@@ -22,13 +22,13 @@ async function buyNow(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**/checkout?buyNow=*')
 }
 
-/** What is bought now is on the page, and the tea of the cart is not. */
+/** Expects the product of "Buy now" on the page, but not the tea of the cart. */
 async function seesOneItem(page: Page, { language, texts }: Shopper): Promise<void> {
   await expect(page.getByRole('main').getByText(NOW[language]).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(texts.tea)).toHaveCount(0)
 }
 
-/** The cart holds the tea alone. */
+/** Expects only the tea in the cart. */
 async function seesCart(page: Page, { language, texts }: Shopper): Promise<void> {
   await expect(page.getByRole('main').getByText(texts.tea).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(NOW[language])).toHaveCount(0)

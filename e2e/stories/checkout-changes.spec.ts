@@ -44,7 +44,7 @@ test('a store changed in the middle of a delivery leads to its page or the cart,
   await expect(page.getByText(texts.outside)).toBeVisible()
   await expect(windows).toHaveCount(0)
 
-  // The cart says which store it is now, also after a reload.
+  // The cart shows the new store location, also after a reload.
   await changeStore(shopper, 'Kettle Lane')
   await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
   await expect(page.getByText(shopper.texts.shopNow)).toBeVisible()

@@ -14,7 +14,7 @@ const choose = (page: Page, name: string) => page.getByRole('main').getByText(na
 const continueButton = ({ page, texts }: Shopper) =>
   page.getByRole('button', { name: texts.toPayment }).filter({ visible: true })
 
-/** Goods above the minimum of the zone, at a store location that delivers. */
+/** Fills a cart with goods above the minimum of the zone, at a store location that delivers. */
 async function fillCart(shopper: Shopper): Promise<void> {
   await addToCart(shopper, PRODUCT, 4)
   await chooseLocation(shopper)
@@ -82,7 +82,7 @@ test('a shopper with a saved address is two taps away from the payment', async (
   await shopper.goToPayment()
 })
 
-/** Opens a table's link, whose request to choose its store waits. @returns a function that lets it go */
+/** Opens a table's link and delays the request that chooses its store location. @returns releases the request */
 async function openTableLink(page: Page, store: Parameters<typeof tableLinkOf>[0]): Promise<() => void> {
   const release = await holdRequests(page, '**/setSelectedStoreLocation')
   const request = page.waitForRequest('**/setSelectedStoreLocation')
@@ -135,7 +135,7 @@ test('typing goes on while the store of the table is chosen and its configuratio
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   chooseStore()
-  // The one that is on screen is read again, and that of the chosen store location.
+  // Read again are the configuration on screen, and that of the chosen store location.
   await expect.poll(() => requests.filter((url) => url.includes('/checkoutConfig')).length).toBe(2)
   await page.keyboard.type(CONTACT.phone)
   await expect(phone).toBeFocused()

@@ -6,7 +6,7 @@ const CART = '**/shoppingManagement4/myCart'
 const CONTACT_INFO = '**/shoppingManagement4/orderContactInfo*'
 const RESERVE = '**/shoppingManagement4/reserve'
 
-/** The request leaves, and no answer comes. */
+/** Fails a request like a lost connection: no reply arrives. */
 const lose = (route: Route) => route.abort('internetdisconnected')
 
 test.beforeEach(() => expectConsoleError('ERR_INTERNET_DISCONNECTED'))

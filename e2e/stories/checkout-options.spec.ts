@@ -32,7 +32,7 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   const tipRow = page.locator('dl > div', { has: page.getByText(texts.tipRow, { exact: true }) }).locator('dd')
   const tips = page.getByRole('group', { name: texts.tip })
   const tip = tips.getByRole('radio', { name: texts.tipOf(15) })
-  // The total follows the press, not the reply.
+  // The total changes with the press, not with the reply.
   const reply = Promise.withResolvers<void>()
   await page.route('**/shoppingManagement4/tips', async (route) => {
     await reply.promise
@@ -47,7 +47,7 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   const note = page.getByLabel(texts.note)
   await note.fill(NOTE)
 
-  // The note has not been left: it is a draft.
+  // The note field still has the focus: its text is a draft.
   await page.reload()
   await expect(tip).toBeChecked()
   await expect(note).toHaveValue(NOTE)
@@ -111,7 +111,7 @@ test('an order is placed to be paid at the store', async ({ shopper, page }) => 
   await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 })
 
-/** Makes a coupon that anyone may use and every checkout offers. */
+/** Creates a coupon that anyone may use and every checkout offers. */
 const offer = (store: RunningShop, code: string) =>
   write(
     store,

@@ -27,7 +27,7 @@ for (const [reply, said] of [
   })
 }
 
-/** Whether the reason that is shown can be read in full: no bar is over it. */
+/** Whether the displayed reason is fully visible: no bar covers it. */
 const isUncovered = (note: Element) => {
   const { left, top, bottom } = note.getBoundingClientRect()
   return [top + 2, bottom - 2].every((y) => note.contains(document.elementFromPoint(left + 20, y)))
@@ -49,7 +49,7 @@ test('why a payment is refused is shown in full, above the bar that was pressed'
   await expect.poll(() => note.evaluate(isUncovered)).toBe(true)
 })
 
-/** Kills a shop's database and prevents its restart while something is done. */
+/** Kills a shop's database, and prevents its restart while something runs. */
 async function withoutDatabase(store: RunningShop, work: () => Promise<void>): Promise<void> {
   const starting = await exclusive(join(store.dataDir, 'postgres-start.lock'), () => {})
   try {

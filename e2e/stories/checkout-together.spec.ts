@@ -66,7 +66,7 @@ test('two devices of a shopper fill in one cart, and pay it once', async ({ shop
   await other.goToPayment()
   const { total, tip: given } = await cartOf(other)
   expect(given).toEqual({ percent: 15 })
-  // The first device shows the total from before the tip; it learns of the new one before anything is charged.
+  // The first device still shows the total without the tip; it gets the new total before anything is charged.
   await shopper.payButton().click()
   await expect(page.getByRole('main').getByText(options.totalChanged).first()).toBeVisible()
   await shopper.goToGateway('ALIPAY')

@@ -14,7 +14,7 @@ test('a checkout without a location keeps what is typed', async ({ shopper, page
   await page.getByLabel(texts.name, { exact: true }).fill(TYPED.name)
   await page.getByLabel(texts.email, { exact: true }).fill(TYPED.email)
   await page.getByRole('button', { name: texts.chooseShop }).click()
-  // The page under the dialog stays as it is.
+  // The page under the dialog is unchanged.
   await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(TYPED.name)
   await page.getByRole('dialog').getByText('Kettle Lane').click()
   await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
@@ -60,7 +60,7 @@ test('day and time are chosen by keyboard', async ({ shopper, page }) => {
 })
 
 test('offline, buying waits and says why, and continues online', async ({ shopper, page, context }) => {
-  // A picture or code ahead that was on its way.
+  // A picture or a prefetch of code may be interrupted.
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   const { texts } = shopper
   await shopper.findProduct()
@@ -80,18 +80,18 @@ async function waits(page: Page, context: BrowserContext, { texts }: Shopper, na
   const button = page.getByRole('button', { name }).filter({ visible: true }).first()
   await expect(button).toBeVisible()
   const [address, written] = [page.url(), [] as string[]]
-  // What a part that has just come reads is none of the press.
+  // Reads are not caused by the press: a part that has just appeared may request its data.
   page.on('request', (request) => request.method() === 'GET' || written.push(request.url()))
   await context.setOffline(true)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(texts.offline)
   await expect(page.getByRole('status').filter({ hasText: texts.offlineNote })).toBeInViewport()
   written.length = 0
-  // A held button takes no press; the keyboard still reaches it.
+  // A disabled button ignores presses, but the keyboard still reaches it.
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toBeFocused()
-  // Whatever the press has started has begun by then: a request, or the code ahead of the next step.
+  // By then, everything that the press starts has begun: a request, or the prefetch of the next step's code.
   await page.evaluate(async () => {
     // A busy machine may never be idle.
     for (let turn = 0; turn < 2; turn++) await new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 }))
@@ -123,7 +123,7 @@ test('an incomplete checkout says what is missing and moves the focus there', as
   ])
 
   const submit = page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true })
-  // Before the press returns: it waits for no request, no timer and no frame.
+  // The focus moves synchronously: it waits for no request, timer or frame.
   const focused = await submit.evaluate((button: HTMLButtonElement) => {
     button.click()
     return document.activeElement?.id

@@ -29,7 +29,7 @@ async function readyDelivery(shopper: Shopper): Promise<void> {
   await shopper.call('POST', `${CALLS}/orderDeliveryDateTime`, { date: nextFree.date, time: nextFree.starts })
 }
 
-/** The steps that each way to get an order takes, by the command that takes it there. */
+/** The steps of an order by order method, each with the command that leads to it. */
 const LIVES = {
   pickup: [
     ['prepare', 'PREPARING'],
@@ -92,7 +92,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
       expect((await runAdminCommand(store, 'order', 'show', id)).join('\n')).toContain(state)
       await expect(cancel(page)).toHaveCount(0)
     }
-    // Handed over: there is nothing left to write to the store about.
+    // After the handover, a comment for the store is no longer possible.
     await expect(page.getByRole('textbox', { name: word('order.comment') })).toHaveCount(0)
     await reader.page.context().close()
   })

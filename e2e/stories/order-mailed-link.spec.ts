@@ -47,7 +47,7 @@ test('a mailed link opens the order on one device, and on another with the addre
   await laptop.page.getByRole('button', { name: word('auth.viewOrder') }).click()
   await laptop.page.waitForURL(`**/user/orders/${id}`)
 
-  // Two tabs of the shopper and the reader: all of them follow, without a reload.
+  // The pages on all three devices follow the order without a reload.
   await page.goto(`/user/orders/${id}`)
   await addOrderEvent(store, id, 'PREPARING')
   for (const each of [page, phone.page, laptop.page]) {

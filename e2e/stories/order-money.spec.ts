@@ -31,7 +31,7 @@ test('an order that was paid in two ways is cancelled: the page says where each 
   await expect(dialog.getByText('$5.00').first()).toBeVisible()
   await dialog.getByRole('button', { name: word('order.cancelNow') }).click()
   await expect(dialog).toBeHidden()
-  // The provider's part is on its way first, and then back: the page follows.
+  // The provider's part is first pending, then refunded: the page follows.
   await expect(page.getByText(word('order.stepREFUNDED')).first()).toBeVisible()
   await page.goto('/user/credit')
   await expect(page.getByRole('main').getByText('$5.00').first()).toBeVisible()
@@ -74,7 +74,7 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
   await addToCart(shopper, 'gift-card')
   const recipient = { email: 'friend@example.test', message: 'Enjoy!', sendOn: null }
   await shopper.call('POST', `${CALLS}/giftCardRecipient`, { recipient })
-  // Only gift cards: no store, no time, only the buyer.
+  // A cart with only gift cards: no store location, no time, only the buyer's contact.
   await page.goto('/checkout')
   await expect(page.getByRole('radiogroup')).toHaveCount(0)
   await shopper.fillContact()

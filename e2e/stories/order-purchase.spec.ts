@@ -75,11 +75,11 @@ test('a hosted page left open is paid later, and the shop notices', async ({ sho
   const later = await context.newPage()
   await later.goto(hosted)
   await later.getByRole('button', { name: shopper.texts.sandbox.pay }).first().click()
-  // The first page was waiting all along.
+  // The first page was waiting all the time.
   expect(await shopper.seesSuccess()).toBe(orderId)
 })
 
-/** One check every 2 seconds, none while the tab is hidden, one at once when it is shown, and after half a minute a way out. */
+/** Expects a check every 2 seconds, none in a hidden tab, one once it is shown, and a way out after half a minute. */
 async function waitsBySpec(page: Page, { texts }: Shopper): Promise<void> {
   const checks = new Set<Request>()
   const seen = { requested: 0, answered: 0 }
@@ -89,11 +89,11 @@ async function waitsBySpec(page: Page, { texts }: Shopper): Promise<void> {
   page.on('requestfinished', (request) => {
     if (checks.has(request)) seen.answered += 1
   })
-  // From the second one on, the app runs and has seen the answer to the first.
+  // From the second check on, the app runs and has handled the first answer.
   await expect.poll(() => seen.answered).toBeGreaterThan(1)
   // A busy machine may take seconds from here to the pause; the way out comes after thirty.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
-  /** The app has taken every answer: what it asks for later on the same line has come back too. */
+  /** Waits until the app has handled all answers: a later request on the same connection is answered, too. */
   const taken = async (count: number) => {
     await expect.poll(() => seen.answered).toBe(count)
     await page.evaluate(() => fetch('/api/health').then((reply) => reply.text()))
@@ -132,7 +132,7 @@ const look = (page: Page, state: DocumentVisibilityState) =>
 test('reload and Back at every step make no second order', async ({ shopper, page, store }) => {
   const { texts } = shopper
   const before = await ordersIn(store)
-  /** Back from the step on screen, and forward to it again. */
+  /** Goes back from the step on screen, and forward to it again. */
   const back = async (earlier: Locator, step: Locator) => {
     await expect(step).toBeVisible()
     await page.goBack()
@@ -180,7 +180,7 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
   await expect(page.getByText(texts.emptyCart)).toBeVisible()
 })
 
-/** Orders that were ever made in a shop. */
+/** Number of orders ever made in a shop. */
 async function ordersIn({ dataDir }: RunningShop): Promise<number> {
   const database = openDatabase({ connection: (await databaseOf(dataDir)).connection, poolSize: 1 })
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Counts the requests to one call, and keeps them waiting until they are let go: time enough for a second press. */
+/** Counts the requests of one call, and delays them until they are released: enough time for a second press. */
 async function holdBack(page: Page, path: string): Promise<{ sent: () => number; letGo: () => void }> {
   let sent = 0
   const gate = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ test('two tabs that pay the same cart make one order, paid once', async ({ shopp
   await second.goToGateway('WECHATPAY')
   await second.atGateway('pay')
   const orderId = await second.seesSuccess()
-  // The other page is closed, or its payment goes back: either way it leads to the order that is paid.
+  // The other page is closed, or its payment is refunded: either way it leads to the paid order.
   await shopper.atGateway('pay')
   expect(await shopper.seesSuccess()).toBe(orderId)
   await expect.poll(() => store.moneyHeld(orderId)).toBe(await totalOf(page, orderId))

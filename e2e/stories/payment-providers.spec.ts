@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }, info) => {
 })
 test.afterAll(() => shop.close())
 
-/** Pays on what opened after the press on Pay. */
+/** How to pay, by what the press on Pay has opened. */
 const PAYS: Record<OfferedMethod['opens'], (shopper: Shopper) => Promise<void>> = {
   async page(shopper) {
     await shopper.page.waitForURL(`${shop.store.sandboxUrl}/**`)

@@ -22,10 +22,10 @@ const PICTURE = {
 
 interface Overlay {
   name: string
-  /** What opens it, on a small screen. */
+  /** The control that opens the dialog, on a small screen. */
   opener(page: Page, shopper: Shopper): Locator
   title(shopper: Shopper): string
-  /** Steps from the page to its opener. */
+  /** Steps that make the opener appear. */
   before?(shopper: Shopper): Promise<unknown>
 }
 
@@ -114,11 +114,11 @@ test.describe('in the browser of another app', () => {
   })
 })
 
-/** Inside the dialog, or out at the browser's own controls. */
+/** Whether the focus is inside the dialog, or on the browser's own controls. */
 const focusIsInside = () =>
   document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null
 
-/** Neighbours in the order of the keyboard that do not follow each other for the eye: down the page, then to the right. */
+/** Elements whose keyboard order differs from the visual order: down the page, then to the right. */
 const disorder = (within: string) => {
   const root = document.querySelector(within)
   const stops = [...(root?.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=tab]') ?? [])]

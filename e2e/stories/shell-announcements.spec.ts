@@ -2,7 +2,7 @@ import { holdSuggestions } from '../fixtures/held-suggestions.ts'
 import { listenIn } from '../fixtures/spoken.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-/** What is said for each event, by language. */
+/** The announcement of each event, by language. */
 const SAID = {
   en: {
     suggested: /^\d suggestions?$/,
@@ -34,13 +34,13 @@ test('search, product and cart announce each event once, and nothing else', asyn
   const texts = SAID[shopper.language]
   const said = await listenIn(page)
   const expected: unknown[] = []
-  // A second message that comes late is found at the next event.
+  // An unexpected second message that comes late is detected at the next event.
   const announces = async (what: string | RegExp) => {
     expected.push(expect.stringMatching(what))
     await expect.poll(() => said).toEqual(expected)
   }
   const field = page.getByRole('combobox')
-  // A shopper who waits before Enter: suggestions are requested, and come too late.
+  // For a shopper who waits before Enter: suggestions are requested, but arrive too late.
   const search = async (term: string) => {
     const suggestions = await holdSuggestions(page, term)
     await field.fill(term)

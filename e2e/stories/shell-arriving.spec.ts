@@ -63,7 +63,7 @@ test("the header's tools stay hidden until all of them have been parsed", async 
   server.close()
 })
 
-/** The position of each on the first screen, in rounded pixels; null for one that is not seen there. */
+/** The position of each element on the first screen, in rounded pixels; null if it is not visible there. */
 function placesIn(page: Page): Promise<(string | null)[]> {
   return page.locator(SHOWN).evaluateAll((all) =>
     all.map((one) => {
@@ -74,7 +74,10 @@ function placesIn(page: Page): Promise<(string | null)[]> {
   )
 }
 
-/** After the ends of the header's links, of some of the pictures, of the tabs and before their labels: the first and last of each, or all. */
+/**
+ * Positions to cut the document at: after header links, some pictures and tabs, and before tab labels. The first and
+ * last of each, or all.
+ */
 function cuts(document: string): number[] {
   const some = (all: number[]) => (fullRun ? all : [...new Set([...all.slice(0, 1), ...all.slice(-1)])])
   const ends = (pattern: RegExp) => [...document.matchAll(pattern)].map(({ index, 0: { length } }) => index + length)

@@ -29,7 +29,7 @@ test('an error of any page fails the story: of its own, another tab, a popup or 
   const expected = Object.keys(pages).flatMap((where) => [`logged in ${where}`, `Error: thrown in ${where}`])
   await expect.poll(() => consoleErrors.unexpected().toSorted()).toEqual(expected.toSorted())
   await visitor.close()
-  // The errors of closed pages count too, and are let off by what the story expects.
+  // The errors of closed pages count, too; the story then declares them as expected.
   expect(consoleErrors.unexpected()).toHaveLength(expected.length)
   expectConsoleError('logged in ')
   expectConsoleError('thrown in ')

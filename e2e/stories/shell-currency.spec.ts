@@ -5,7 +5,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 test('from the cart to the payment prices are exact and name the charged currency', async ({ page, shopper }) => {
   await shopper.fillCart()
   await shopper.call('GET', '/common3/exchangeRates/JPY')
-  // What is charged is exact from the cart on, and says in which currency.
+  // From the cart on, the page shows the exact charge and its currency.
   await page.goto('/checkout/cart')
   const { charged } = SHELL_TEXTS[shopper.language]
   const main = page.getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Holds back the app's code, so that a page is shown before it runs. */
+/** Delays the app's code, so that a page is shown before the app runs. */
 async function holdCode(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

@@ -6,10 +6,10 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { appRuns } from '../fixtures/wait-for-app.ts'
 
-/** Without these no part of the app runs. */
+/** Files without which no part of the app runs. */
 const APP = '**/assets/libraries*'
 
-/** Opens a page whose app waits. @returns lets it run */
+/** Opens a page and delays its app. @returns starts the app */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const releaseApp = await holdRequests(page, APP)
   await page.goto(path, { waitUntil: 'commit' })
@@ -19,14 +19,14 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   }
 }
 
-/** By finger or mouse, whichever the screen has. A control that the document drew as disabled is pressed all the same. */
+/** Taps or clicks, depending on the screen, even on a control that is disabled in the document. */
 const press = (target: Locator, { isPhone }: Shopper) =>
   isPhone ? target.tap({ force: true }) : target.click({ force: true })
 
 const radios = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('radio')
 const checked = (group: Locator) => group.and(group.page().locator(':checked'))
 
-/** The reply to a request whose body has this text. */
+/** Matches the reply to a request whose body contains this text. */
 const sends = (text: string) => (response: Response) => response.request().postData()?.includes(text) === true
 
 async function storedDay(shopper: Shopper): Promise<string | undefined> {
@@ -34,13 +34,13 @@ async function storedDay(shopper: Shopper): Promise<string | undefined> {
   return pickup?.date
 }
 
-/** A pickup slot to store, and another day and time to choose: both times are free on both days, whatever day it is. */
+/** A pickup slot to store, and another day and time to choose: both days offer both times, whatever day it is today. */
 async function slots(shopper: Shopper) {
   interface Config {
     pickupDays: { date: string; times: { time: string; full: boolean }[] }[]
   }
   const { pickupDays } = await shopper.call<Config>('GET', '/shoppingManagement4/checkoutConfig')
-  // Of the first, today, little may be left.
+  // The first day is skipped: it may be today, with few times left.
   const [, one, other] = pickupDays.filter(({ times }) => times.length > 0)
   const times = one?.times.filter(({ time }) => other?.times.some((shared) => shared.time === time)) ?? []
   const [first, second] = times.map(({ time }) => time)
@@ -74,7 +74,7 @@ test('a day chosen by arrow key while the page hydrates is saved', async ({ shop
   const day = await checked(days).inputValue()
   await wake()
   await appRuns(page)
-  // React may have taken the presses itself, and sent them before it was woken.
+  // React may have handled the presses itself, and sent them before it was resumed.
   await expect.poll(() => storedDay(shopper)).toBe(day)
   await expect(checked(days)).toHaveValue(day)
 })
@@ -129,7 +129,7 @@ test('an order of a list chosen by key before the app runs is the one shown', as
 })
 
 test('an option and a quantity chosen by key before the app runs are the ones added', async ({ shopper, page }) => {
-  // A phone has the options in a sheet, which opens with the app.
+  // On a phone the options are in a sheet, which only opens once the app runs.
   await page.setViewportSize(TABLET)
   const releaseApp = await openHeld(page, '/store/product/jasmine-pearls-tin?options=size:50g')
   const options = page.getByRole('main').getByRole('radio').filter({ visible: true })

@@ -8,7 +8,7 @@ import { appRuns } from '../fixtures/wait-for-app.ts'
 
 const PRODUCT = '/store/product/chrysanthemum-pouch'
 
-/** Without these no part of the app runs. */
+/** Files without which no part of the app runs. */
 const APP = '**/assets/libraries*'
 
 /** Taps a radio button. @returns its value */
@@ -27,7 +27,7 @@ test('a press before the app runs is answered when it does', async ({ shopper, p
 })
 
 test('an option chosen and added before the app runs is the one in the cart', async ({ shopper, page }) => {
-  // A phone has the options in a sheet, which opens with the app.
+  // On a phone the options are in a sheet, which only opens once the app runs.
   await page.setViewportSize(TABLET)
   const releaseApp = await holdRequests(page, APP)
   await page.goto('/store/product/jasmine-pearls-tin?options=size:50g', { waitUntil: 'commit' })
@@ -59,7 +59,7 @@ test('on a slow device an early press changes nothing before that part hydrates'
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
-  // The story fails when React has to render a part once more and says so in the console.
+  // The story fails if React has to render a part again, as it logs this to the console.
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 

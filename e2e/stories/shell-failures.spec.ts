@@ -61,10 +61,10 @@ const openFirst = (page: Page) => page.getByRole('main').locator('[data-product]
 
 test('a page that crashes leaves the shop around it, and Back and Retry work', async ({ shopper, page }) => {
   expectConsoleError('TypeError')
-  // React tries once more in one go, and says so, before it gives the page up.
+  // React retries once with synchronous rendering, and logs this, before the page fails.
   expectConsoleError('React error #520')
   const texts = TEXTS[shopper.language]
-  // The server answers with something that the page was not made for.
+  // The server's answer is invalid for the page.
   await page.route(DETAIL, (route) => route.fulfill({ json: { product: null } }))
   await shopper.open('/store/productlist?cat=all')
   await openFirst(page)

@@ -53,7 +53,7 @@ test('in forced colours a chosen option can be distinguished from the others', a
   await settled(page)
   const looks = await page.locator('main .chip, dialog .chip').evaluateAll((chips) =>
     chips.map((chip) => {
-      // Fills and edges take the browser's own colours there; only an outline is left to us.
+      // The browser overrides the colours of fills and borders in this mode; only an outline remains ours.
       const { outlineStyle, outlineColor } = getComputedStyle(chip)
       return { on: chip.querySelector(':checked') !== null, look: `${outlineStyle} ${outlineColor}` }
     }),

@@ -49,7 +49,7 @@ test('the main menu opens by mouse and keyboard, one list at a time, and Esc clo
   await expect(menu).toBeHidden()
 })
 
-/** Cut below 1024 px only: 18 characters are more than 15 and not more than 20. */
+/** The name is shortened only below 1024 px: its 18 characters are more than 15, but not more than 20. */
 const STORE = {
   en: { narrow: 'Markham Union..', wide: 'Markham Unionville' },
   zh: { narrow: '万锦于人村店', wide: '万锦于人村店' },

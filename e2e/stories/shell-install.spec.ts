@@ -13,7 +13,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** The lowest line that a fixed bar at the foot of the screen leaves free. */
+/** The lowest position that the fixed bars at the bottom of the screen leave free, in pixels. */
 const freeAbove = (page: Page) =>
   page.evaluate(() =>
     Math.min(
@@ -27,7 +27,7 @@ const freeAbove = (page: Page) =>
 
 test.beforeEach(async ({ page }) => canOffer(page))
 
-/** Takes the page from the front of the screen or brings it back, and waits until React has answered. */
+/** Sends the page to the background or back to the foreground, and waits until React has rendered. */
 async function bring(page: Page, to: 'front' | 'back'): Promise<void> {
   await page.evaluate(
     async (state) => {
@@ -53,7 +53,7 @@ test('the install button becomes an icon after 3 seconds, and nothing moves', as
   const install = page.getByRole('button', { name: TEXTS[shopper.language] })
   await expect(install).toHaveCount(0)
   const place = await boxOf(page.getByRole('heading', { level: 1 }))
-  // Its three seconds pass only while it is visible.
+  // The three seconds of the button elapse only while the page is visible.
   await bring(page, 'back')
   await offer(page)
   await expect(install).toBeVisible()
@@ -63,7 +63,7 @@ test('the install button becomes an icon after 3 seconds, and nothing moves', as
   for (const size of [isPhone ? WIDE : PHONE, own]) {
     await page.setViewportSize(size)
     const banner = await boxOf(install)
-    // A desktop keeps room for a bar to scroll by.
+    // A desktop reserves room for a scroll bar.
     const width = await page.evaluate(() => document.body.clientWidth)
     expect(banner.height).toBe(60)
     expect(banner.width).toBeCloseTo(Math.min(0.9 * width, 500), 0)

@@ -64,6 +64,6 @@ test('a dialog holds the focus, closes by Esc and Back, and gives the focus back
   expect(await entries(), 'a closed dialog leaves an entry in the history').toBeLessThanOrEqual(before + 1)
 })
 
-/** Inside the dialog, or out at the browser's own controls. */
+/** Whether the focus is inside the dialog, or on the browser's own controls. */
 const focusIsInside = () =>
   document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null

@@ -3,7 +3,7 @@ import { setText } from '../fixtures/layout-check.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Icons and badges on the first screen: their heights, and those of which something is cut off. */
+/** Icons and badges on the first screen: their heights, and which of them are cut off. */
 const drawings = (page: Page) =>
   page.evaluate(() => {
     const boxes = [
@@ -13,7 +13,7 @@ const drawings = (page: Page) =>
       const { left, right, top } = node.getBoundingClientRect()
       for (let at = node.parentElement; at; at = at.parentElement) {
         const { overflowX } = getComputedStyle(at)
-        // What a rail has beyond its edge can be scrolled into view.
+        // Content of a rail beyond its edge can be scrolled into view.
         if (/auto|scroll/.test(overflowX)) return false
         const edge = at.getBoundingClientRect()
         const hides = /hidden|clip/.test(overflowX)
@@ -45,12 +45,12 @@ test('icons and badges grow with doubled text, and none is cut off', { tag: '@la
     expect(usual.heights.length, path).toBeGreaterThan(5)
     expect(doubled.heights, path).toEqual(usual.heights.map((height) => height * 2))
     expect(doubled.cut, path).toEqual([])
-    // The edge of the tabs.
+    // One pixel for the border of the tabs.
     expect(await page.evaluate(overlap), path).toBeLessThanOrEqual(1)
   }
 })
 
-/** By how much the bar of buttons covers the last line of the page, in full CSS pixels, and in how many rows its buttons are. */
+/** How far the bar of buttons covers the last line of the page, in integer CSS pixels, and its number of rows. */
 const barAtEnd = () => {
   scrollTo(0, document.documentElement.scrollHeight)
   const bar = document.querySelector('.action-bar')

@@ -9,10 +9,10 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 
 const STILL = { shift: 0, what: [] }
-/** The bars are the shell's, the same on every page: `npm run test:all` visits more of them. */
+/** The bars belong to the shell and are the same on every page; `npm run test:all` visits more pages. */
 const PATHS = ['/home', `/store/product/${GOODS.withOptions}`, '/checkout/cart']
 const MORE_PATHS = fullRun ? ['/store/productlist?cat=all', '/blog', '/store', '/store/search'] : []
-/** Where the offer to install leaves the shopper in peace. */
+/** Pages without the offer to install. */
 const IN_PEACE = ['/checkout/cart']
 
 test('the location dialog opens by itself and moves nothing', { tag: '@layout' }, async ({
@@ -49,11 +49,11 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
       await expect(popup).toBeHidden()
     }
     if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
-    // The button becomes an icon when its time is over.
+    // After some time the button becomes an icon.
     if (index === 0) await expect(page.locator('.install-icon')).toBeVisible()
     await page.getByRole('button', { name: texts.redPacket }).click()
     await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
-    // Offline a product says beside its buttons why they wait; that line is the page's own.
+    // Offline, a product shows next to its buttons why they wait; that line belongs to the page.
     if (!path.includes('/product/')) await loseNetwork(shopper)
     await settled(page)
     expect.soft(await shifts(), path).toEqual(STILL)
@@ -100,7 +100,7 @@ test('with every bar shown none covers the focused element', { tag: '@layout' },
   }
 })
 
-/** The network goes, the note says so, and it comes back. */
+/** Disconnects the network, waits for the offline note, and reconnects. */
 async function loseNetwork({ page, texts }: Shopper): Promise<void> {
   const note = page.getByText(texts.offlineNote)
   await page.context().setOffline(true)
@@ -110,7 +110,7 @@ async function loseNetwork({ page, texts }: Shopper): Promise<void> {
   await expect(note).toBeHidden()
 }
 
-/** Fixed parts of the shell that lie upon each other. */
+/** Fixed parts of the shell that overlap each other. */
 const overlaps = () => {
   const parts = ['.tab-bar', '.action-bar', '.install > *', '.promo-button', '.promo-bar']
   const boxes = parts.flatMap((selector) =>
@@ -127,14 +127,14 @@ const overlaps = () => {
   )
 }
 
-/** A list grows while its end comes near, so the end is gone to until it stays. */
+/** A list grows when its end comes near, so this scrolls to the end until it no longer moves. */
 async function endAfterScroll(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await settled(page)
   return page.evaluate(coveredEnd)
 }
 
-/** Pixels of the last line of the footer that a bar at the foot of the screen covers. */
+/** Pixels of the last line of the footer that a bar at the bottom of the screen covers. */
 const coveredEnd = () => {
   const lines = [...document.querySelectorAll('.footer p, .footer li')].filter((node) => node.checkVisibility())
   const end = Math.max(...lines.map((node) => node.getBoundingClientRect().bottom))

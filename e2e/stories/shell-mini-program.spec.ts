@@ -84,7 +84,7 @@ test.describe('inside the mini-program', () => {
   })
 })
 
-/** A visitor of their own, with an agent's browser. */
+/** A separate visitor with this user agent. */
 async function visitorOf(browser: Browser, baseURL: string, userAgent: string): Promise<Page> {
   const { locale, viewport, isMobile, hasTouch } = test.info().project.use
   const context = await browser.newContext({ userAgent, baseURL, locale, viewport, isMobile, hasTouch })
@@ -163,7 +163,7 @@ standaloneTest(
   },
 )
 
-/** Waits until the browser has had nothing to do twice: what opens by itself would have opened. */
+/** Waits until the browser was idle twice: by then, anything that opens by itself would have opened. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))

@@ -33,7 +33,7 @@ test.afterEach(async () => {
   await rm(build, { recursive: true, force: true })
 })
 
-/** The shop is started again with the build after this one, as a deployment does. */
+/** Restarts the shop with the next build, as a deployment does. */
 async function deploy() {
   await own.store.kill()
   const next = await makeNext(build)
@@ -43,14 +43,14 @@ async function deploy() {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** The browser looks for a new worker, as it does by itself once in a while. */
+/** Makes the browser check for a new service worker, as it does by itself from time to time. */
 const lookForBuild = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 
 test('an upgrade with an open tab keeps its files and scroll position, and a refresh completes it', async () => {
-  // Three starts of a shop, and all files of a build twice.
+  // The story starts a shop three times, and loads all files of a build twice.
   test.slow()
   const { page, shopper, store } = own
   const said = SAID[shopper.language]
@@ -65,7 +65,7 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
   for (const name of [gone, come]) expect((await page.request.get(`${store.url}/assets/${name}`)).status()).toBe(200)
   expect((await page.request.get(`${store.url}/assets/nothing-0.js`)).status()).toBe(404)
 
-  // The open tab gets its own file, although the new build has none of that name.
+  // The open tab still gets the file of its own build, although the new build has no file of that name.
   expect(
     await page.evaluate((name) => import(`/assets/${name}`).then((code) => Object.keys(code).length), gone),
   ).toBeGreaterThan(0)

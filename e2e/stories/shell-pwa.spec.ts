@@ -32,14 +32,14 @@ const PRODUCT = '/store/product/lantern-mooncake-box'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a browser logs of requests that have no network. */
+/** Expects the errors that a browser logs for requests without a network. */
 function expectNoNetwork(): void {
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   expectConsoleError('ERR_FAILED')
 }
 
 test('Chromium can install the shop', async ({ store, shopper: { language }, locale, viewport, consoleErrors }) => {
-  // Chromium installs nothing from a private window, and every other story runs in one.
+  // Chromium cannot install an app from a private window, and all other stories run in one.
   const profile = await mkdtemp(join(tmpdir(), 'istore-profile-'))
   const context = await playwright.launchPersistentContext(profile, { ...chromium(), locale, viewport })
   consoleErrors.watch(context)

@@ -13,7 +13,7 @@ test('an unknown address within the app leads to the home page', async ({ page, 
   }
 })
 
-/** Takes the app to an address without a document, as its own history does. */
+/** Navigates the app to an address without loading a document, as its own history does. */
 async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

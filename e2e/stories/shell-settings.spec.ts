@@ -7,7 +7,7 @@ import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TEXTS } from '../fixtures/texts.ts'
 
-/** The card at the top of the screen, and where its upper edge is. */
+/** The card at the top of the screen, and the position of its upper edge. */
 function topCard(page: Page): Promise<{ id: string; top: number }> {
   const cards = page.getByRole('main').locator('[data-product]')
   return cards.evaluateAll((all) => {
@@ -16,7 +16,7 @@ function topCard(page: Page): Promise<{ id: string; top: number }> {
   })
 }
 
-/** The words around it have changed: the card has not moved by a pixel. */
+/** Expects that the card has not moved, although the language of the texts around it has changed. */
 async function expectSamePlace(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
   const card = page.getByRole('main').locator(`[data-product="${id}"]`)
   const moved = async () => Math.abs((await card.evaluate((one) => one.getBoundingClientRect().top)) - top)
@@ -41,10 +41,11 @@ test('Apply changes language and currency in place, and stays in the campaign', 
   ])
   await settings.getByLabel(said.language).selectOption(next.name)
   await settings.getByLabel(said.currency).selectOption('JPY')
-  // Also in the dialog while that is open. It is gone after five seconds, which a busy machine may take to close the dialog.
+  // The message is also in the dialog while that is open. It disappears after five seconds, so it is awaited in
+  // parallel.
   const applied = expect(page.getByText(next.applied).first()).toBeVisible()
   await settings.getByRole('button', { name: said.apply, exact: true }).click()
-  // By its role: its name is in the other language before it closes.
+  // Found by its role, because its name is in the other language before it closes.
   await Promise.all([expect(page.getByRole('dialog')).toBeHidden(), applied])
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
   await expect(page).toHaveURL(new RegExp(`productlist\\?cat=all&sort=priceAsc&FissionSale=${PAIR.id}$`))
@@ -137,14 +138,14 @@ test('settings that cannot be saved stay open and say why', async ({ page, shopp
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
   await expect(settings).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', said.tag)
-  // Without a network it waits, and says so beside the button.
+  // Without a network the button is disabled, and the reason is shown next to it.
   const apply = settings.getByRole('button', { name: said.apply, exact: true })
   await page.context().setOffline(true)
   await expect(apply).toBeDisabled()
   await expect(apply).toHaveAccessibleDescription(FAILURE_TEXTS[shopper.language].waits)
   await page.context().setOffline(false)
   await expect(apply).toBeEnabled()
-  // Half a choice is none: the currency that could be had stays as it was too, also after a reload.
+  // All or nothing: the currency, which could have been changed, stays as it was as well, also after a reload.
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
   await page.reload()
   await expect(page.locator('.price-now').first()).toBeVisible()

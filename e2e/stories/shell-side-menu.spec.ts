@@ -69,7 +69,7 @@ test('the side menu opens one list at a time, follows every kind of entry, and r
   await expect(page).toHaveURL(/\/store$/)
 })
 
-/** Whether these words follow each other in the open dialog. */
+/** Whether these texts are in this order in the open dialog. */
 function order(page: Page, texts: readonly string[]): Promise<boolean> {
   return page.getByRole('dialog').evaluate((dialog, texts) => {
     const places = texts.map((text) => dialog.textContent?.indexOf(text) ?? -1)

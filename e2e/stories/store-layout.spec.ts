@@ -43,14 +43,14 @@ test('every kind of page fits a narrow phone, and its targets a finger', { tag: 
     await page.evaluate(widenTables)
     expect.soft(await page.evaluate(highHeadings), path).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    // It is laid out only near the screen.
+    // The footer is laid out only near the screen.
     await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
     await settled(page)
     expect.soft(await smallTargets(page), path).toEqual([])
   }
 })
 
-/** Headings of rows that take more than two lines. */
+/** Row headings that take more than two lines. */
 const highHeadings = () =>
   [...document.querySelectorAll('main tbody th')]
     .filter((cell) => {
@@ -60,7 +60,7 @@ const highHeadings = () =>
     })
     .map((cell) => cell.textContent)
 
-/** An owner's tables may have any number of columns. */
+/** Adds columns to tables, because an owner's tables may have any number of them. */
 const widenTables = () => {
   for (const row of document.querySelectorAll('main tr')) {
     for (let column = 0; column < 8; column += 1)
@@ -80,7 +80,7 @@ test('what is at the right edge of a page ends on one line', { tag: '@layout' },
       texts.selectNodeContents(node)
       return (node instanceof SVGElement ? node : texts).getBoundingClientRect().right
     }
-    // What is further to the right belongs to the summary.
+    // Parts further to the right belong to the summary.
     return [...parts]
       .map(right)
       .filter((edge) => Math.abs(edge - list) < 30)
@@ -135,7 +135,7 @@ test('name, price and buy button are on the first screen', { tag: '@layout' }, a
   for (const part of parts) expect(await part.evaluate(isOpenToView), String(part)).toBe(true)
 })
 
-/** Fully on the screen, and not covered by anything else in its middle. */
+/** Whether an element is fully on the screen, and its middle is not covered by anything else. */
 const isOpenToView = (node: Element) => {
   const { left, right, top, bottom } = (node.closest('.price') ?? node).getBoundingClientRect()
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)

@@ -9,7 +9,7 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 
-/** A shop that asks for a location, and what a shopper meets of the question. */
+/** A shop that requires a choice of location, and the elements of that dialog. */
 const test = standaloneTest.extend<{ question: Question }>({
   question: async ({ page, shopper, standalone }, use) => {
     await standalone.rewrite({ appInfo: LOCATION_REQUIRED })
@@ -34,7 +34,7 @@ class Question {
     return this.picker.getByRole('tab', { name: this.texts.provinces[at] })
   }
 
-  /** What opens the question again: the name of the location in the header. */
+  /** The button that opens the dialog again: the name of the location in the header. */
   opener(name: string) {
     return this.#page.getByRole('button', { name }).filter({ visible: true }).first()
   }
@@ -169,14 +169,14 @@ test('a choice that fails keeps the dialog open; a chosen location leads on in e
   expect(await violations(page)).toEqual([])
   await page.unroute(set)
 
-  // Landing page; Back leads to the page below, without the dialog.
+  // Choosing leads to the landing page; Back leads to the page before, without the dialog.
   await question.picker.getByText(question.texts.ottawa).click()
   await expect(shopper.heading(question.texts.landing)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(question.picker).toBeHidden()
 
-  // The page on screen.
+  // Choosing on a product page leads back to it.
   await shopper.findProduct()
   await shopper.addToCart()
   const product = page.url()
@@ -189,7 +189,7 @@ test('a choice that fails keeps the dialog open; a chosen location leads on in e
   await expect(question.picker).toBeHidden()
   expect(page.url()).toBe(product)
 
-  // From the checkout, the cart.
+  // Choosing in the checkout leads to the cart.
   await page.goto('/checkout')
   await page.getByRole('main').getByRole('button', { name: question.texts.changeShop }).click()
   await question.picker.getByText('Gaiwan Court').click()

@@ -17,8 +17,8 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { foreignText } from '../fixtures/text-faults.ts'
 
 /**
- * Checks one screen with axe, for what axe does not see, and for text that does not fit. `npm test` takes the themes in turns,
- * as unit tests have checked the contrast of every colour in both.
+ * Checks one screen with axe, for faults that axe does not find, and for text that does not fit. `npm test` alternates
+ * between the themes, because unit tests have checked the contrast of every colour in both.
  */
 function inspector(shopper: Shopper, store: RunningShop) {
   const titles = new Map<string, string>()

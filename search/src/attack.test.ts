@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const below = seeded(200)
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(97 + below(26))).join('')
 
-/** The peak of memory that the heap took while something ran. */
+/** Peak growth of the heap while something runs, in bytes. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().heapUsed
   let peak = before

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { list } from './list.ts'
 
-/** More than the generations that may be left, each of which costs every query of the index a lock. */
+/** More builds than old generations may remain: each remaining one costs every index query a lock. */
 const BUILDS = 24
 
 let shop: TestShop
@@ -32,7 +32,7 @@ async function firstListed(): Promise<string | undefined> {
   return (await list(index, { filters: {}, count: 1 })).products[0]?.id
 }
 
-/** Half a second each, on a busy machine two. */
+/** A build takes half a second, on a busy machine two. */
 const TIMEOUT_MS = 60_000
 
 test(

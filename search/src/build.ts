@@ -23,9 +23,9 @@ import { TOKENISER_VERSION } from './text/tokeniser.ts'
 export interface BuildOptions {
   /** The NOTIFY message that is sent when the new generation is served. */
   notify: { channel: string; payload: string }
-  /** Whether to wait while another process builds; else nothing is built then. */
+  /** Whether to wait while another process builds; otherwise nothing is built in that case. */
   waits?: boolean
-  /** Cuts the build short; the next one drops what it has written. */
+  /** Aborts the build; the next build drops what it has written. */
   signal?: AbortSignal
 }
 
@@ -36,7 +36,7 @@ export interface Built {
   left: number
 }
 
-/** For each ordinal of the default order, or each entry, the ordinal in another one. */
+/** Maps each ordinal of the default order, or each entry, to its ordinal in another order. */
 async function ordinalsIn({ client }: Building, size: number, order: SortOrder): Promise<Int32Array> {
   const ordinals = new Int32Array(size)
   let next = 0
@@ -66,7 +66,7 @@ async function writeOrders(building: Building, indexed: IndexedProducts): Promis
   }
 }
 
-/** Every set has all entries of its products; `shown` has the sets of those that a list shows. */
+/** Facet sets contain all entries of their products; the `shown` sets say which of these entries a list shows. */
 async function writeShownPrices(building: Building, { facets, shown, firstEntries }: IndexedProducts): Promise<void> {
   const ordinals = await ordinalsIn(building, firstEntries.at(-1) ?? 0, 'shownPrice')
   await copySets(building, 'shownPrice', reorderedChunks(facets, ordinals, firstEntries))
@@ -131,7 +131,8 @@ async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): P
     const left = await dropGenerations(client, (each) => each !== generation && each !== served)
     return { generation, products, left: left.length }
   } catch (error) {
-    // Those of earlier builds as well: the disk may be full of them. A connection that was terminated cannot: the next build does it.
+    // Also drops what earlier builds left, which may fill the disk. A terminated connection cannot; the next build does
+    // it.
     await dropGenerations(client, (each) => each !== served).catch(() => {})
     throw error
   }

@@ -22,7 +22,7 @@ import { readLabelNames } from './storage/term-queries.ts'
 import { readStoredVocabulary } from './storage/vocabulary-queries.ts'
 import { TOKENISER_VERSION } from './text/tokeniser.ts'
 
-/** Sets in memory, in bytes. */
+/** Memory limit for cached sets, in bytes. */
 const MAX_BYTES = 24 * 1024 * 1024
 
 const emptyCache = () =>
@@ -36,7 +36,7 @@ export class CatalogueIndex {
   /** Names of all categories, brands and shown tags. */
   readonly labels = new SharedRead(() => readLabelNames(this.pool))
 
-  /** Reads queries with the words of the shop. */
+  /** Reads queries with the shop's vocabulary. */
   readonly queryReader = new SharedRead(async () => new QueryReader(await readStoredVocabulary(this.pool)))
 
   constructor(pool: pg.Pool) {
@@ -48,7 +48,7 @@ export class CatalogueIndex {
     this.#served.invalidate()
     this.labels.invalidate()
     this.queryReader.invalidate()
-    // What is still being read goes into the old cache.
+    // Reads still in progress end up in the old cache.
     this.#sets = emptyCache()
   }
 
@@ -57,7 +57,7 @@ export class CatalogueIndex {
     return (await this.#served.get())?.generation ?? null
   }
 
-  /** Whether the index is of the current rules of search and of all edits. An older one still serves. */
+  /** Whether the index was built with the current search rules and includes all edits. If not, it still serves. */
   isCurrent(): Promise<boolean> {
     return readIsCurrent(this.pool, TOKENISER_VERSION)
   }
@@ -68,7 +68,10 @@ export class CatalogueIndex {
     this.invalidate()
   }
 
-  /** Drops all generations but the one that is served. @returns false when some are left: a build is running, or they are read */
+  /**
+   * Drops all generations except the served one.
+   * @returns false if some remain: a build is running, or they are being read
+   */
   async dropOldGenerations(): Promise<boolean> {
     const left = await withBuildLock(this.pool, { waits: false }, async (client) => {
       const served = (await readServed(client))?.generation
@@ -77,17 +80,19 @@ export class CatalogueIndex {
     return left?.length === 0
   }
 
-  /** How many products on sale categories or brands have, by key; without an entry where there are none. */
+  /** Number of products on sale per category or brand, by key; keys without products have no entry. */
   productCounts(kind: 'category' | 'brand', keys: readonly string[]): Promise<Map<string, number>> {
     return readCounts(this.pool, kind, keys)
   }
 
-  /** The brands that have products on sale in a category, with how many. */
+  /** Brands with products on sale in a category, and how many products each has there. */
   brandCountsIn(category: string): Promise<Map<string, number>> {
     return readCounts(this.pool, brandsOf(category), null)
   }
 
-  /** Stored sets in the sequence of `wanted`; one that is not stored is empty. One statement, none when all are cached. */
+  /**
+   * Stored sets in the order of `wanted`; sets that are not stored are empty. One statement; none if all are cached.
+   */
   async sets(wanted: readonly SetName[], order: SortOrder = 'default'): Promise<OrdinalSet[]> {
     const generation = await this.generation()
     if (generation === null) return wanted.map(() => OrdinalSet.none)
@@ -107,7 +112,7 @@ export class CatalogueIndex {
     return wanted.map((name) => found.get(name) ?? OrdinalSet.none)
   }
 
-  /** The products at ordinals, in their sequence. Read again from the next generation when this one is gone. */
+  /** The products at ordinals, in the given order. If this generation was dropped, they are read from the next one. */
   async productsAt<Row extends { id: string }>(
     ordinals: readonly number[],
     { order = 'default', columns }: { order?: SortOrder; columns?: ProductColumns } = {},

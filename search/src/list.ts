@@ -25,7 +25,7 @@ export interface ListQuery {
   filters?: Filters
   order?: SortOrder
   descending?: boolean
-  /** Where `shownPrice` is that of cards; null for anywhere. */
+  /** The store location whose card prices `shownPrice` uses; null for any. */
   storeLocation?: string | null
   start?: number
   count: number
@@ -68,7 +68,7 @@ function intersection(sets: readonly OrdinalSet[]): OrdinalSet {
   return others.reduce((left, right) => left.and(right), first)
 }
 
-/** Null when the index is of a version that had no such order. */
+/** Null if the index was built by a version without this order. */
 async function membersByPrice(
   index: CatalogueIndex,
   { filters, storeLocation }: { filters: Filters; storeLocation: string | null },
@@ -87,7 +87,7 @@ async function membersOf(index: CatalogueIndex, filters: Filters, order: SortOrd
   return intersection([...sets, OrdinalSet.of(ordinals)])
 }
 
-/** The members closest to an ordinal, without itself. */
+/** The members closest to an ordinal, without the ordinal itself. */
 function closest(set: OrdinalSet, ordinal: number, count: number): number[] {
   const from = Math.min(set.rank(ordinal) - Math.floor(count / 2), set.size - count - 1)
   return set.select(Math.max(0, from), count + 1).filter((each) => each !== ordinal)

@@ -57,7 +57,7 @@ async function answered(term: string) {
 
 const found = async (term: string) => (await answered(term)).ids
 
-/** One set of two that may have kinds of the same name. */
+/** Merges two sets that may have kinds of the same name. */
 function byLanguage(english: ShopperSet, chinese: ShopperSet): ShopperSet {
   const named = (language: string, set: ShopperSet) =>
     Object.entries(set).map(([about, rows]) => [`${language} ${about}`, rows] as const)
@@ -84,8 +84,9 @@ test('the set has queries in both languages, each once', () => {
   expect(repeated.filter((query) => !every.some(([own]) => own === query))).toEqual([])
 })
 
-// The held-out sets, each run once before the search was changed after it; of the first, the fourth and the sixth a third, of
-// the fifth a half. The third and the sixth have long, everyday wording; the sixth does not reach the goals of the others.
+// The held-out sets: each was run once before the search was tuned to it. A third of the first, fourth and sixth set
+// and half of the fifth are held out. The third and sixth have long, everyday wording; the sixth misses the goals of
+// the others.
 test.each([
   { name: 'what shoppers in Toronto type', set: shoppers, recall: 0.97, first: 0.96 },
   { name: 'the first held-out set', set: heldOut, recall: 0.97, first: 0.96 },

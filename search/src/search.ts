@@ -20,7 +20,7 @@ export interface SearchResult {
   unmatched: string[]
 }
 
-/** Readings in progress: a page of results requests its products and their number at once. */
+/** Readings in progress, to share them: a page of results requests its products and their number at the same time. */
 const pending = new WeakMap<CatalogueIndex, Map<string, Promise<Reading>>>()
 
 export async function readTerm(
@@ -41,10 +41,10 @@ export async function readTerm(
 
 export type RankedProduct = NamedProduct & { score: Score; ordinal: number }
 
-/** The share of the best score of those among which the cheapest come first. */
+/** Products with at least this share of the best score are sorted by price when the cheapest are wanted. */
 const ABOUT_AS_WELL = 0.7
 
-/** All products of a reading that finds few enough to compare their names, the best first; null for more. */
+/** All products of a reading, the best first; null if it finds too many to compare their names. */
 export async function rankedProducts(
   index: CatalogueIndex,
   { all, tokens, cheapest }: Reading,
@@ -63,7 +63,7 @@ export async function rankedProducts(
   return cheapest ? cheapestFirst(best, await index.sets(priceSets(storeLocation))) : best
 }
 
-/** Those that score about as well as the best, by price; then the others. */
+/** Sorts those that score about as well as the best by price; the others follow. */
 function cheapestFirst(products: readonly RankedProduct[], prices: readonly OrdinalSet[]): RankedProduct[] {
   const least = ABOUT_AS_WELL * totalOf(products[0]?.score)
   const isGood = ({ score }: RankedProduct) => totalOf(score) >= least
@@ -71,7 +71,7 @@ function cheapestFirst(products: readonly RankedProduct[], prices: readonly Ordi
   return [...byPrice, ...products.filter((each) => !isGood(each))]
 }
 
-/** With the products that have all of what was searched for in every tier. */
+/** Adds the complete matches to every tier. */
 function tiersOf({
   all,
   name,
@@ -84,8 +84,8 @@ function tiersOf({
 }
 
 /**
- * One page of the tiers: products that have all of it, where others do not, or adjacent words in the name, with all words in
- * the name, in those of labels, and the others.
+ * One page of results, by tier: complete matches and names with the words next to each other, then names with all
+ * words, then names or labels with all words, then the others.
  */
 export function pageOf(reading: Reading, start: number, count: number): number[] {
   const { all, name, labelled, adjacent } = tiersOf(reading)
@@ -122,7 +122,7 @@ export interface SearchOptions {
   start?: number
   /** 0 only counts the products. */
   count: number
-  /** Where prices are those of cards; null for anywhere. */
+  /** The store location whose card prices apply; null for any. */
   storeLocation?: string | null
 }
 

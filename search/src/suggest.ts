@@ -36,7 +36,7 @@ async function completionsOf({ index, terms, generation, locale }: SuggestContex
   return readPrefix(index.pool, generation, { locale, prefix: typed })
 }
 
-/** Completions of the first word, or else its corrections. */
+/** Completions of a single word, or else its corrections. */
 async function wordCandidates(context: SuggestContext, { script, text }: Piece): Promise<Candidate[]> {
   const { index, terms, locale } = context
   const candidates = (completions: readonly Completion[]) =>
@@ -48,10 +48,10 @@ async function wordCandidates(context: SuggestContext, { script, text }: Piece):
   return candidates((await correctionsOf(text, terms)).filter(isSuggested).slice(0, MAX_TERMS))
 }
 
-/** The Han runs of the names that the query finds, or its products alone where names have no word for them. */
+/** The Han runs in the names that the query finds, or only its products if names have no word for them. */
 async function phraseCandidates({ index, terms }: SuggestContext, typed: Typed): Promise<Candidate[]> {
   const { before, last } = typed
-  // One or two letters say nothing yet.
+  // One or two letters are too few to search for.
   const query = last.script === 'latin' && last.text.length < PREFIX_LETTERS ? before : `${before} ${last.text}`
   const { all, name, matched } = await readQuery(query, terms)
   if (matched !== 'ALL') return []

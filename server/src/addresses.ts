@@ -1,10 +1,10 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 
-/** Whether an address is one of a list. */
+/** Whether an address is in a list. */
 export type AddressTest = (address: string) => boolean
 
-/** Addresses whose answer is remembered. */
+/** Number of addresses whose result is cached. */
 const MAX_KNOWN = 10_000
 
 /**
@@ -14,7 +14,7 @@ const MAX_KNOWN = 10_000
 export function addressTest(list: readonly string[]): AddressTest {
   if (list.length === 0) return () => false
   const test = proxyAddr.compile([...list])
-  // Parsing the address of each request would take longer than the rest of its limits.
+  // Parsing the address of every request would take longer than all other limit checks together.
   const known = new LRUCache<string, boolean>({ max: MAX_KNOWN, memoMethod: (address) => test(address, 0) })
   return (address) => known.memo(address)
 }
@@ -23,7 +23,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** Groups of four digits in a complete address, and in the network that one household gets. */
 const GROUPS = { address: 8, network: 4 }
 
-/** What counts as one address: for IPv6 the /64 network, in one spelling. */
+/** The address that limits count: for IPv6 the /64 network, always written in the same way. */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address

@@ -3,7 +3,7 @@ import { runCommand } from './admin/run.ts'
 import { ownSettings } from './env.ts'
 import { openUploads } from './gateways/uploads.ts'
 
-/** `npm run admin -- <command>`: what the owner's staff do. Who may use the shop's database may use this. */
+/** `npm run admin -- <command>`: commands of the owner's staff. Anyone with access to the database may run them. */
 async function main(): Promise<void> {
   const { code, out, err } = await runCommand(process.argv.slice(2), (use) => {
     const settings = ownSettings()

@@ -12,11 +12,11 @@ import type { Uploads } from './gateways/uploads.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { OrderPart } from './order-part.ts'
 
-/** What every service of one running server shares. */
+/** What all services of one running server share. */
 export interface AppContext {
   db: Db
   pool: Pool
-  /** Where the database is, for child processes. */
+  /** How to connect to the database, for child processes. */
   connection: Connection
   content: ContentCache
   catalogue: CatalogueCache
@@ -29,21 +29,21 @@ export interface AppContext {
   /** Whether payments are tests. */
   sandbox: boolean
   mail: MailGateway
-  /** Where the shop itself gets mail. */
+  /** Where mail to the shop itself is sent. */
   shopMail: ShopMail
   limits: RateLimits
-  /** Reports orders that change, in any process. */
+  /** Reports order changes made by any process. */
   orderChanges: OrderChanges
-  /** What orders hold, in the order in which it is locked. */
+  /** Everything that an order can hold, in locking order. */
   orderParts: readonly OrderPart<AppContext>[]
   /** Networks that count how often a page was shared. */
   shareNetworks: readonly ShareNetwork[]
-  /** What shoppers have sent. */
+  /** Files uploaded by shoppers. */
   uploads: Uploads
   publicUrl: string
-  /** Seals anti-forgery tokens; the same in every process of the shop. */
+  /** Signs anti-forgery tokens; the same in every process of the shop. */
   secret: Buffer
-  /** How long stock is held for an unpaid order, in milliseconds, whatever the shop's rules say; null leaves it to them. */
+  /** How long stock is held for an unpaid order, in milliseconds; overrides the shop's rules, unless null. */
   reservationMs: number | null
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

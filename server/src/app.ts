@@ -32,7 +32,10 @@ import type { JobName } from './jobs/queue.ts'
 import type { OrderPart } from './order-part.ts'
 import { shopLanguages } from './supported-locale.ts'
 
-/** `credit` and `coupon` before `store`: pots of a shopper, and what most orders have in common, are locked last. */
+/**
+ * Order parts are locked in reverse order of this list: `credit` and `coupon` come before `store`, because a shopper's
+ * pots and the rows that most orders share are locked last.
+ */
 const areas = [
   limits,
   credit,
@@ -56,22 +59,22 @@ const areas = [
 type Of<Part extends keyof Area> = Extract<(typeof areas)[number], Record<Part, unknown>>[Part]
 type KeysOf<Parts> = Parts extends unknown ? keyof Parts : never
 
-/** One part of every area in one record, whose type has the keys that the areas have together. */
+/** Merges one part of every area into one record; its type has the keys of all areas. */
 function merged<Part extends 'endpoints' | 'jobs' | 'cleanup', V>(part: Part): Record<KeysOf<Of<Part>>, V> {
   return Object.assign({}, ...areas.map((area: Partial<Area>) => area[part]))
 }
 
-/** A call of the contract without a handler does not compile. */
+/** Fails to compile when a call of the contract has no handler. */
 const handlers: Record<EndpointName, MountedEndpoint['handler']> = merged<'endpoints', MountedEndpoint['handler']>(
   'endpoints',
 )
 
-/** A job that can be enqueued and has no area does not compile. */
+/** Fails to compile when a job that can be enqueued belongs to no area. */
 export const jobs: { [N in JobName]: Job<N> } = merged<'jobs', Job<JobName>>('jobs')
 
 export const expired: Area['cleanup'] = merged<'cleanup', Area['cleanup'][string]>('cleanup')
 
-/** What orders hold, in the order in which every transaction locks it: that of the areas listed last first. */
+/** Everything that an order can hold, in the order in which every transaction locks it: areas in reverse. */
 export const orderParts: readonly OrderPart<AppContext>[] = areas
   .toReversed()
   .flatMap((area: Partial<Area>) => area.orderParts ?? [])
@@ -88,7 +91,7 @@ export function allEndpoints(): MountedEndpoint[] {
 export interface AppOptions extends ServerOptions {
   /** Addresses without rate limits. */
   exempt?: readonly string[]
-  /** False where no listener shows the description of the API, whose packages take memory. */
+  /** False where no listener serves the description of the API, whose packages take memory. */
   described?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { OrderPart } from './order-part.ts'
 
 export interface JobContext {
   job: { id: string; attempts: number; max_attempts: number }
-  /** Aborted soon after the server began to stop: work that can be started again may end here. */
+  /** Aborted soon after the server began to stop: a job that can be restarted may end here. */
   abortSignal: AbortSignal
 }
 
@@ -18,19 +18,19 @@ export type Job<N extends JobName> = (context: AppContext, payload: JobPayloads[
 export interface Area {
   /** Areas whose service and rules it may import. */
   uses: readonly string[]
-  /** Tables that it alone writes; every table has one owner. */
+  /** Tables that only this area writes; every table has one owner. */
   owns: readonly (keyof Tables)[]
   /** Tables of other areas that its queries read. */
   reads: readonly (keyof Tables)[]
   endpoints: Partial<Handlers<Endpoints>>
-  /** What orders hold of the area's. */
+  /** What orders hold in this area. */
   orderParts: readonly OrderPart<AppContext>[]
   jobs: { readonly [N in JobName]?: Job<N> }
-  /** Once a day: each deletes at most `max` expired rows, and returns how many, until none is left. */
+  /** Run once a day: each deletes up to `max` expired rows and returns their number; repeated until none are left. */
   cleanup: Readonly<Record<string, (db: Db, max: number, context: AppContext) => Promise<number>>>
 }
 
-/** An area's manifest; what it does without may be left out. */
+/** Defines an area's manifest; parts that the area does not have may be omitted. */
 export function defineArea<const A extends Partial<Area>>(area: A): A {
   return area
 }

@@ -7,7 +7,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const ELSEWHERE = `The database of DATABASE_URL is NOT in this backup: it holds pictures, mail and other files only.
 Back the database up with the tools of its server, such as pg_dump, just before the files.`
 
-/** `npm run backup -- <new folder>`. The shop may be serving. */
+/** `npm run backup -- <new folder>`. The shop may be running. */
 async function main(): Promise<void> {
   const [, , folder] = process.argv
   if (!folder) throw new Error('Name a new folder: npm run backup -- ../backups/monday')

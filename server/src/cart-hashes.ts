@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { keyedHash } from './keyed-hash.ts'
 
-/** Names the main cart of a shopper, who needs no cookie for it. */
+/** Identifies a shopper's main cart, which needs no cookie. */
 export const shopperCartHash = (secret: Buffer, id: string): Buffer => keyedHash(secret, `cart of shopper ${id}`)
 
-/** Names a secondary cart, which only the holder of the main cart can do. */
+/** Identifies a secondary cart; only the holder of the main cart can compute it. */
 export const besideHash = (cart: Buffer, name: string): Buffer =>
   createHash('sha256').update(cart).update(name).digest()

@@ -1,5 +1,5 @@
 /**
- * A function that runs one at a time, however often it is called: calls during a run are answered by one more run.
+ * Wraps a function so that only one run is in progress at a time: calls during a run cause one more run after it.
  * @param run must not reject
  */
 export function coalesced(run: () => Promise<void>): () => void {

@@ -1,7 +1,7 @@
 import type { AppContext } from './app-context.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** A shopper's contact data, so that limits hold without accounts: keyed hashes, which cannot be reversed. */
+/** Keyed hashes of a shopper's contact data, which cannot be reversed: limits apply to them even without an account. */
 export function contactMarks({ secret }: AppContext, contact: { email: string; phone: string }): Buffer[] {
   const digits = contact.phone.replace(/\D/g, '').slice(-10)
   return [keyedHash(secret, `email ${contact.email.trim().toLowerCase()}`), keyedHash(secret, `phone ${digits}`)]

@@ -14,40 +14,40 @@ export type Settings = UploadSettings &
   MailSettings & {
     port: number
     host: string
-    /** Where figures and the API's description are, for those who run the shop; null for nowhere. */
+    /** Where metrics and the API's description are served, for the shop's operators; null disables them. */
     admin: { port: number; host: string } | null
-    /** Whether payments are tests: the account is a sandbox's, or none is set. Their pages and mail say so. */
+    /** Whether payments are tests: the account is a sandbox account, or none is set. Pages and emails then say so. */
     sandbox: boolean
-    /** Where shoppers reach the shop: base of absolute links, return and notify addresses. */
+    /** Address at which shoppers reach the shop: base of absolute links, return and notify addresses. */
     publicUrl: string
-    /** Absolute path of the folder of database, uploads, outbox and secrets. */
+    /** Absolute path of the folder for database, uploads, outbox and secrets. */
     dataDir: string
-    /** Another server of the same API, whose shop the pages show; unset is this one. */
+    /** Another server of the same API, whose shop the pages show; unset means this one. */
     apiOrigin?: string
-    /** Absolute path of another build of the front end; unset is the one beside the server. */
+    /** Absolute path of another build of the front end; unset means the one beside the server. */
     webBuild?: string
-    /** Absolute path of the folder that the embedded server copies its log to, for restoring to any moment; unset copies none. */
+    /** Absolute path of a folder for copies of the embedded server's log, for point-in-time recovery; unset: none. */
     walArchive?: string
     /** Another PostgreSQL server; unset runs the embedded one. */
     databaseUrl?: string
     smtpUrl?: string
-    /** What an empty database is filled with. */
+    /** Initial content of an empty database. */
     seed: 'demo' | 'none'
     /** Accounts at payment providers, in order of preference. */
     payments: readonly ConfiguredProvider[]
-    /** The lowest level that is logged. */
+    /** The lowest level that is written to the log. */
     logLevel: string
-    /** How long stock is held for an order that is not paid yet, in place of the shop's own rules; fractions are fine. */
+    /** How long stock is held for an unpaid order; overrides the shop's own rules. Fractions are allowed. */
     reservationMinutes?: number
-    /** How long a stopping server may go on answering until its load balancer sends no more; it ends once that is quiet. */
+    /** How long a stopping server answers at most; it ends earlier once its load balancer sends no more requests. */
     drainSeconds: number
     /** Whether share counts are fetched from other networks. */
     shareCounts: 'on' | 'off'
-    /** Whose `X-Forwarded-For` is believed. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: readonly string[]
-    /** Other hosts of pictures, such as `https://cdn.example.com`, beside those that the shop's look names. */
+    /** Additional hosts of pictures, such as `https://cdn.example.com`, besides those named in the shop's content. */
     pictureHosts: readonly string[]
-    /** Hosts that pages may post forms to, such as `https://pay.example.com`, beside those of the providers set here. */
+    /** Hosts that pages may post forms to, such as `https://pay.example.com`, besides those of configured providers. */
     formHosts: readonly string[]
     /** Addresses without rate limits. */
     rateLimitExempt: readonly string[]
@@ -56,7 +56,7 @@ export type Settings = UploadSettings &
 type Environment = Record<string, string | undefined>
 
 const largestPort = 65_535
-/** A day, in minutes: the stock is unavailable to others meanwhile. */
+/** One day, in minutes: meanwhile the stock is unavailable to others. */
 const longestReservation = 1440
 /** In seconds. */
 const longestDrain = 300
@@ -106,7 +106,7 @@ export function readSettings(env: Environment): Settings {
     reservationMinutes: readReservationMinutes(env),
     drainSeconds: readDrainSeconds(env),
     shareCounts: readChoice(env, 'SHARE_COUNTS', 'off', 'on'),
-    // Shoppers who reach the shop at another address than its own come through a proxy, which usually is on this machine.
+    // A public address other than the server's own means that requests come through a proxy, usually on this machine.
     trustedProxies: readAddresses(env, 'TRUSTED_PROXIES') ?? (publicUrl === defaultUrl(host, port) ? [] : ['loopback']),
     pictureHosts: readHosts(env, 'PICTURE_HOSTS'),
     formHosts: readHosts(env, 'FORM_HOSTS'),
@@ -114,7 +114,7 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-/** Settings that have a name but no use yet: setting one must fail rather than do nothing. */
+/** Refuses settings that have a name but no use yet: setting one must fail rather than do nothing. */
 function refuseUnbuilt(env: Environment): void {
   const set = unbuilt.find((name) => given(env, name) !== undefined)
   if (set) throw new SettingsError(`${set} is not supported by this version yet: unset it.`)
@@ -151,7 +151,7 @@ function readUrl(env: Environment, name: string, protocols: string[]): string | 
   throw new SettingsError(`${name} must be an address that starts with ${forms}.`)
 }
 
-/** Only scheme, host and port: the shop lives at the root of its address. */
+/** Only scheme, host and port: the shop is served at the root of its address. */
 function readOrigin(env: Environment, name: string): string | undefined {
   const text = readUrl(env, name, ['http:', 'https:'])
   if (text === undefined) return undefined
@@ -160,7 +160,7 @@ function readOrigin(env: Environment, name: string): string | undefined {
   throw new SettingsError(`${name} must be only scheme, host and port, such as https://shop.example.com.`)
 }
 
-/** Takes the forms that libpq takes, a socket folder as `host` included, in which the host before the path may be empty. */
+/** Accepts what libpq accepts, including a socket folder as `host`, where the host before the path may be empty. */
 function readDatabaseUrl(env: Environment): string | undefined {
   const text = given(env, 'DATABASE_URL')
   if (text === undefined) return undefined
@@ -170,7 +170,7 @@ function readDatabaseUrl(env: Environment): string | undefined {
   throw new SettingsError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.')
 }
 
-/** A list with commas between its parts; `none` is an empty one. */
+/** A list separated by commas; `none` is an empty list. */
 function readAddresses(env: Environment, name: string): string[] | undefined {
   const text = given(env, name)
   if (text === undefined) return undefined
@@ -193,7 +193,7 @@ function readHosts(env: Environment, name: string): string[] {
   throw new SettingsError(`${name} must be at most ${maxHosts} addresses such as https://cdn.example.com.`)
 }
 
-/** PostgreSQL gives the path to a shell, in double quotes. */
+/** PostgreSQL passes the path to a shell in double quotes, so characters with a meaning there are refused. */
 function readWalArchive(env: Environment): string | undefined {
   const text = given(env, 'WAL_ARCHIVE')
   if (text === undefined) return undefined
@@ -201,7 +201,7 @@ function readWalArchive(env: Environment): string | undefined {
   throw new SettingsError('WAL_ARCHIVE must be a folder without any of the characters " $ ` \\ % in its name.')
 }
 
-/** One of a few words; the first of them when the setting is unset. */
+/** One of several words; the first of them when the setting is unset. */
 function readChoice<T extends string>(env: Environment, name: string, ...choices: readonly [T, ...T[]]): T {
   const text = given(env, name) ?? choices[0]
   const choice = choices.find((each) => each === text)

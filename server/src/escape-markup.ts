@@ -6,5 +6,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as HTML and XML hold it, between tags and in quoted attributes. */
+/** Escapes a text for HTML and XML, for use between tags and in quoted attributes. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

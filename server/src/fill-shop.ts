@@ -12,11 +12,11 @@ import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
 import type { SeedOptions } from './seed.ts'
 
-/** One fills and indexes, one can terminate it. */
+/** One connection fills and indexes, one can terminate it. */
 const POOL = 2
 
 async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
-  // The second of two processes that start together waits here, and then finds the shop.
+  // Of two processes that start together, the second one waits here, and then finds the shop filled.
   await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
   if ((await readAppDocument(tx)) !== null) return false
   const pictures = await storePictures(images)
@@ -29,9 +29,9 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
 }
 
 /**
- * Fills the shop and indexes it, unless another process was first.
+ * Fills the shop and indexes it, unless another process has already done so.
  * @public imported by its path in a child process, see `runInChildProcess`
- * @returns whether it was filled here
+ * @returns whether this call filled it
  */
 export async function run({ connection, folders }: SeedOptions): Promise<boolean> {
   const database = openDatabase({ connection, poolSize: POOL, limits: 'long' })

@@ -5,7 +5,7 @@ import { SettingsError } from './settings-error.ts'
 export interface MailSettings {
   /** Sender of receipts and other mail. */
   mailFrom: string
-  /** Where messages of the contact form go; unset keeps them in the outbox of the data folder. */
+  /** Where messages of the contact form are sent; unset stores them in the outbox of the data folder. */
   shopMail?: string
 }
 

@@ -13,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')
 
-/** Aborted once, however many signals arrive. Its reason is the first signal. */
+/** Aborted once, however many signals arrive; its reason is the first signal. */
 const stopController = new AbortController()
 const { signal } = stopController
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const settings = ownSettings()
   const log = pino({ level: settings.logLevel, base: null, ...outageHooks() })
   const server = await open(settings, log)
-  // Ctrl+C is a person's, who waits; no load balancer sends visitors there.
+  // Ctrl+C comes from a person, who is waiting; there is no load balancer to drain.
   const drainMs = () => (signal.reason === 'SIGTERM' ? settings.drainSeconds * 1000 : 0)
   const stop = () =>
     void server.stop(drainMs()).then(
@@ -46,12 +46,12 @@ async function main(): Promise<void> {
     )
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
-  // A parent that waits for this line may stop the server at once.
+  // A parent process that waits for this line may stop the server at once.
   say(`The shop is open: ${settings.publicUrl}`)
 }
 
 main().catch((error: unknown) => {
-  // A start that was given up ends with some fault of the database that was closed.
+  // An aborted start fails with some error of the closed database.
   if (signal.aborted) process.exit(0)
   const known = error instanceof SettingsError || error instanceof DatabaseStartError
   if (known) process.stderr.write(`${(error as Error).message}\n`)

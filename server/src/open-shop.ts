@@ -13,7 +13,7 @@ import { ORDER_CHANNEL, OrderChanges } from './order-changes.ts'
 
 export interface OpenShop {
   context: AppContext
-  /** Called whenever cached documents may be stale. */
+  /** Registers a handler that is called whenever cached documents may be stale. */
   onChange(handler: () => void): void
   close(): Promise<void>
 }
@@ -30,14 +30,14 @@ interface Caches {
   catalogue: CatalogueCache
 }
 
-/** What to do at each message. However many come at once, content is read and a job enqueued one after another. */
+/** Handlers of messages. However many arrive at once, content is read and jobs are enqueued one at a time. */
 function reactions(
   db: Db,
   { content, catalogue, orderChanges }: Caches,
   { log, changed }: Pick<AppContext, 'log'> & { changed: () => void },
 ) {
   const reloaded = () => {
-    // Replies made while the new content was being read may show the old.
+    // Replies made while the new content was being read may still show the old content.
     catalogue.dropStock()
     changed()
   }
@@ -46,7 +46,7 @@ function reactions(
   )
   const notIndexed = (error: unknown) => log.error({ err: error }, 'the catalogue is not indexed again')
   const index = coalesced(() => enqueueIndexing(db).catch(notIndexed))
-  // Any order may sell something out: however many do, an index is built for them every half minute at most.
+  // Any order may sell something out: however many do, the index is rebuilt for them at most every half minute.
   const indexLater = coalesced(() => enqueueIndexingAgain(db, { underWay: false }).catch(notIndexed))
   const reload = () => {
     catalogue.drop()
@@ -74,7 +74,7 @@ function openLimits({ db, pool }: Database, log: AppContext['log']): RateLimits 
 }
 
 /**
- * Loads what a shop caches in memory, and keeps it current: all processes announce changes by NOTIFY. After a lost
+ * Loads what a shop caches in memory, and keeps it up to date: all processes announce changes by NOTIFY. After a lost
  * connection everything is loaded again, as messages may have been missed.
  */
 export async function openShop(database: Database, connection: Connection, given: ShopOptions): Promise<OpenShop> {
@@ -94,7 +94,7 @@ export async function openShop(database: Database, connection: Connection, given
   })
   await listening.ready
   await content.load()
-  // Without an index, or with one of older rules of search or from before an edit: it serves until the new one is built.
+  // The index is missing, follows older search rules, or is older than an edit: it is used until the new one is built.
   if (!(await catalogue.index.isCurrent())) await enqueueIndexing(db)
   const secret = await shopSecret(db)
   const limits = openLimits(database, given.log)

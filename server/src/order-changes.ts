@@ -5,7 +5,7 @@ export const ORDER_CHANNEL = 'order_changed'
 export class OrderChanges {
   readonly #listeners = new Map<string, Set<() => void>>()
 
-  /** Orders that someone follows. */
+  /** Number of orders with subscribers. */
   get size(): number {
     return this.#listeners.size
   }
@@ -24,7 +24,7 @@ export class OrderChanges {
     for (const listener of this.#listeners.get(orderID) ?? []) listener()
   }
 
-  /** After messages may have been lost: any order may have changed. */
+  /** Called when messages may have been lost: any order may have changed. */
   announceAll(): void {
     for (const orderID of [...this.#listeners.keys()]) this.announce(orderID)
   }

@@ -8,36 +8,36 @@ import type { OrderContact, OrderLine, OrderRow } from './areas/order/queries.ts
 import type { StoreLocation } from './areas/store/store-location.ts'
 import type { Db, Tx } from './db/client.ts'
 
-/** A visitor as limits know one: keyed hashes of session, email address, phone number and network address. */
+/** A visitor as identified by limits: keyed hashes of session, email address, phone number and network address. */
 export interface OrderVisitor {
   sessionId: number
-  /** All of them. */
+  /** All hashes. */
   marks: readonly Buffer[]
-  /** Those of the email address and the phone number. */
+  /** The hashes of the email address and the phone number. */
   contactMarks: readonly Buffer[]
-  /** The one of the network address. */
+  /** The hash of the network address. */
   addressMark: Buffer
 }
 
-/** An order that is being made of a locked cart, before it is written. */
+/** An order that is being created from a locked cart, before it is written. */
 export interface OrderDraft {
   locale: Locale
   visitor: OrderVisitor
   /** The shopper; null for a guest. */
   userId: string | null
   cart: CartRow
-  /** What a cart of a campaign buys, and with whom; null for any other cart. */
+  /** The offer and the group that a campaign's cart buys; null for any other cart. */
   offer: Offer | null
   lines: readonly OrderLine[]
   totals: Totals
   location: StoreLocation
   contact: OrderContact
   fulfilment: Fulfilment
-  /** What of it store credit pays, as the shopper was shown. */
+  /** The part of the total that is paid with store credit, as shown to the shopper. */
   pots: Pots
-  /** To whom, and when, its gift cards are mailed; null when it has none. */
+  /** Recipient and send date of the gift cards in the order; null when it contains none. */
   gift: GiftRecipient | null
-  /** From when on the goods can be handed over. */
+  /** From when the goods can be prepared; the lead time comes on top. */
   readyFrom: Date
 }
 
@@ -47,54 +47,54 @@ export interface OrderWithLines extends OrderRow {
 
 /** What a part holds for a draft. */
 export interface Held {
-  /** Until when the order can hold it at most; null, or nothing, for no limit. */
+  /** Latest time until which the order can hold it; null or undefined for no limit. */
   until?: Date | null
   /** The group that the order belongs to. */
   group?: OrderRow['group']
-  /** Writes the rows that refer to the order, once it is written; what most orders lock is locked here. @throws Refusal */
+  /** Writes the rows that refer to the order, once it is written; locks rows that most orders share. @throws Refusal */
   write?: (order: OrderRow) => Promise<void>
 }
 
-/** Whether an unpaid order can still be paid, and until when it is held at most; null for no limit. */
+/** Whether an unpaid order can still be paid, and the latest time until which it is held; null for no limit. */
 export interface Payability {
   isPayable: boolean
   until: Date | null
 }
 
 /**
- * Something that an order holds while it is unpaid, and gives back when it ends: goods, a pickup time, a seat. An area
- * registers its parts as `orderParts`; `app.ts` has all of them, in the order in which they lock rows. Every hook runs inside
- * the caller's transaction. Locks are taken in this order: the cart, the visitor's turn, the turns of the parts, the order,
- * what the parts hold.
+ * Something that an order holds while it is unpaid, and releases when it ends: goods, a pickup time, a seat. An area
+ * registers its parts as `orderParts`; `app.ts` lists all of them in locking order. Every hook runs inside the caller's
+ * transaction. Locks are taken in this order: the cart, the visitor's lock, the locks of the parts, the order, and what
+ * the parts hold.
  */
 export interface OrderPart<Context> {
   name: string
-  /** Whether `hold` takes all its locks with its first statement, before it waits: such parts that follow each other are held together. */
+  /** Whether `hold` takes all its locks with its first statement: consecutive parts of that kind are held together. */
   locksAtOnce?: true
-  /** Takes turns with other orders of the visitor. Called before any order is locked. */
+  /** Serialises the orders of one visitor. Called before any order is locked. */
   acquireLock?(tx: Tx, context: Context, draft: OrderDraft): Promise<void>
-  /** Whether an unpaid order has of this part what the draft asks for, so that it can be reused. */
+  /** Whether this part of an unpaid order matches the draft, so that the order can be reused. */
   isSame?(tx: Tx, context: Context, draft: OrderDraft, order: OrderRow): Promise<boolean>
   payable?(db: Db, context: Context, order: OrderRow): Promise<Payability>
   /**
-   * Holds what the draft asks for, and checks the visitor's share of it.
-   * @throws Refusal when it cannot be had: the caller's transaction must be undone
+   * Holds what the draft requires, and checks the visitor's share of it.
+   * @throws Refusal when it is not available: the caller must roll back its transaction
    */
   hold(tx: Tx, context: Context, draft: OrderDraft): Promise<Held>
   /**
-   * Holds again what an order gave back that is paid after all; `paid` follows.
-   * @throws Refusal when it is gone: the payment must be returned, and what was written undone
+   * Holds again what an order had released before it was paid after all; `paid` is called next.
+   * @throws Refusal when it is no longer available: the caller must roll back, and refund the payment
    */
   holdAgain(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
   /**
-   * Takes for good what an order holds, as it is paid.
-   * @throws Refusal when the order can no longer have it: the payment must be returned, and what was written undone
+   * Permanently takes what an order holds, when it is paid.
+   * @throws Refusal when the order can no longer have it: the caller must roll back, and refund the payment
    */
   paid(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
-  /** Gives back what an unpaid order holds, as it expired or was replaced. */
+  /** Releases what an unpaid order holds, when it has expired or was replaced. */
   released(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
-  /** Gives back what a paid order took, as its payment is returned. */
+  /** Returns what a paid order took, when its payment is refunded. */
   refunded(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
-  /** Gives back units of a paid order that go back on sale, as they are refunded while the order itself goes on. */
+  /** Returns refunded units of a paid order to the stock, while the order itself continues. */
   restocked?(tx: Tx, context: Context, order: OrderWithLines): Promise<void>
 }

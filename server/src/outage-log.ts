@@ -3,13 +3,13 @@ import { isDatabaseUnavailable } from './db/unavailable.ts'
 
 const EVERY_MS = 1_000
 
-/** The `err` of what is logged, if it has one. */
+/** The `err` of a log entry, if it has one. */
 const errorIn = (merged: unknown): unknown =>
   typeof merged === 'object' && merged !== null && 'err' in merged ? merged.err : undefined
 
 /**
- * Options of a logger that writes one line a second while the database is gone, with the number of lines left out, in
- * place of one with a stack for each call that fails.
+ * Logger options: while the database is unavailable, one line a second with the number of omitted lines replaces a line
+ * and stack trace for each failed call.
  */
 export function outageHooks(now: () => number = () => performance.now()): Pick<LoggerOptions, 'hooks'> {
   let [last, left] = [Number.NEGATIVE_INFINITY, 0]

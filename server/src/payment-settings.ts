@@ -5,7 +5,8 @@ import { SettingsError } from './settings-error.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads the accounts at payment providers in order of preference, from all settings of each or none, and `PAYMENT_ORDER`.
+ * Reads the accounts at payment providers, in order of preference, and `PAYMENT_ORDER`. For each provider all or no
+ * settings are given.
  * @throws SettingsError
  */
 export function readPayments(env: Environment, providers = PAYMENT_PROVIDERS): ConfiguredProvider[] {
@@ -25,7 +26,7 @@ function readAccount(env: Environment, { name, settings }: PaymentProvider): obj
   return settings.read(Object.fromEntries(set.map((each) => [each, given[each] ?? ''])))
 }
 
-/** Providers of `PAYMENT_ORDER`, then the others. */
+/** The providers in `PAYMENT_ORDER`, followed by the others. */
 function inOrder(env: Environment, providers: readonly PaymentProvider[]): PaymentProvider[] {
   const wanted = (env.PAYMENT_ORDER ?? '').split(',').flatMap((part) => part.trim() || [])
   const named = wanted.flatMap((name) => providers.find((provider) => provider.name === name) ?? [])

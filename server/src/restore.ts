@@ -5,7 +5,7 @@ import { ownSettings } from './env.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `npm run restore -- <backup> [--until <time>]` into the empty folder DATA_DIR. With a time WAL_ARCHIVE leads there. */
+/** `npm run restore -- <backup> [--until <time>]` into the empty DATA_DIR. `--until` replays the log in WAL_ARCHIVE. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
   const [folder] = positionals

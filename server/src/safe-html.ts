@@ -4,7 +4,7 @@ import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html'
 const TEXT_TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'blockquote', 'hr']
 const OTHER_TAGS = ['a', 'img', 'figure', 'figcaption', 'code', 'pre', 'span']
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-/** Dropped with what they hold. */
+/** Removed together with their content. */
 const NON_TEXT_TAGS = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed', 'noframes', 'template'],
 ]
@@ -13,7 +13,7 @@ const NON_TEXT_TAGS = [
 const MAX_DEPTH = 60
 /** Path of the shop's own pictures. @source spec §3 Image URLs */
 const CDN_PATH = '/media/'
-/** Calls of the API are made by the app, not by a link. */
+/** The API is called by the app, never through a link. */
 const API_PATH = /^\/+api(\/|$)/i
 const CONTACT = /^(mailto:[^\s<>"]{3,200}|tel:\+?[\d().\s-]{3,40})$/i
 
@@ -22,7 +22,7 @@ function link({ href = '' }: Tag['attribs']): Tag['attribs'] {
   if (outside !== '') return { href: outside, rel: 'noopener noreferrer', target: '_blank' }
   if (CONTACT.test(href.trim())) return { href: href.trim() }
   const inside = internalLink(href)
-  // An address without a slash would mean another page on each page.
+  // A relative address without a leading slash would lead to a different page on each page.
   const known = /^[/#]/.test(inside) && !/\\/.test(inside) && !API_PATH.test(inside)
   return known ? { href: inside } : {}
 }
@@ -32,7 +32,7 @@ function picture({ src = '', alt = '', width = '', height = '' }: Tag['attribs']
   return { src: pictureAddress(src), alt, ...size('width', width), ...size('height', height), loading: 'lazy' }
 }
 
-/** https, or a picture of the shop's own; '' for anything else. */
+/** An https address, or one of the shop's own pictures; '' for anything else. */
 function pictureAddress(src: string): string {
   if (/^https:/i.test(src.trim())) return webAddress(src)
   const own = internalLink(src)
@@ -49,7 +49,7 @@ const OPTIONS: IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
-  // Addresses are decided in `link` and `picture`; the library looks at them once more.
+  // Addresses are decided in `link` and `picture`; this is a second check by the library.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
@@ -59,7 +59,7 @@ const OPTIONS: IOptions = {
   nestingLimit: MAX_DEPTH,
   parseStyleAttributes: false,
   transformTags: {
-    // A page has one first heading, and it is its title.
+    // A page has only one h1, its title.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -70,8 +70,8 @@ const OPTIONS: IOptions = {
 }
 
 /**
- * HTML of the content that a page may hold: text, lists, tables, links and pictures. Nothing in it runs, loads from
- * elsewhere than https or the shop's own pictures, or changes how the page looks.
+ * Sanitises HTML of the shop's content: text, lists, tables, links and pictures remain. Nothing in the result runs,
+ * loads from anywhere but https or the shop's own pictures, or changes the look of the page.
  * @source issue: HTML sanitised on the server
  */
 export function safeHtml(html: string): string {
@@ -79,7 +79,7 @@ export function safeHtml(html: string): string {
 }
 
 /**
- * A reply of page content, or of a section, with its HTML made safe; any other value as it is. For what comes from
+ * Sanitises the HTML in a reply of page content or of a section; returns any other value unchanged. For replies of
  * another server.
  */
 export function withSafeHtml(reply: unknown): unknown {

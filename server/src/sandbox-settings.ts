@@ -1,7 +1,7 @@
 import { addressTest } from './addresses.ts'
 import type { ConfiguredProvider } from './gateways/payment/provider.ts'
 
-/** What decides whether payments are tests. */
+/** Settings that decide whether payments are tests. */
 type Given = {
   publicUrl: string
   payments: readonly ConfiguredProvider[]
@@ -11,7 +11,7 @@ type Given = {
 }
 
 const isLoopbackAddress = addressTest(['loopback'])
-/** Names of this machine, and the addresses that stand for all of its own. */
+/** Names of this machine, and the addresses that mean all of its own. */
 const ownHost = /^(?:(?:.+\.)?localhost\.?|0\.0\.0\.0|\[::\])$/
 const address = /^\[.+\]$|^\d+(?:\.\d+){3}$/
 
@@ -22,7 +22,7 @@ function isOnThisMachine(url: string): boolean {
   return address.test(hostname) && isLoopbackAddress(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-/** Names of the address settings of sandbox or real accounts. */
+/** Names of the address settings of sandbox accounts, or of real accounts. */
 const addressesOf = (payments: Given['payments'], isSandbox: boolean): string[] =>
   payments.flatMap(({ provider: { settings }, account }) =>
     settings.baseUrls(account).some((url) => isOnThisMachine(url) === isSandbox) ? (settings.names[0] ?? []) : [],
@@ -32,8 +32,8 @@ const addressesOf = (payments: Given['payments'], isSandbox: boolean): string[] 
 export const isSandbox = ({ isOn, payments }: Given): boolean => isOn || addressesOf(payments, true).length > 0
 
 /**
- * Why payments cannot be taken with these settings, or undefined. A shop on the internet without a real account would
- * give its goods away for payments that are none; one with a real account must not call its payments tests.
+ * Why payments cannot be taken with these settings, or undefined. A public shop without a real account would give its
+ * goods away for test payments; one with a real account must not call its payments tests.
  */
 export function sandboxFault({ publicUrl, payments, apiOrigin, isOn }: Given): string | undefined {
   const [sandbox] = addressesOf(payments, true)

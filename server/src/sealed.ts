@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
-/** Of this form: a byte that names it, nonce, tag, encrypted bytes. */
+/** Version of the format: this byte, nonce, tag, encrypted bytes. */
 const FORM = 1
 const NONCE = 12
 const TAG = 16
@@ -9,7 +9,8 @@ const TAG = 16
 /**
  * Encrypts bytes with AES-256-GCM.
  * @param key 32 bytes
- * @param purpose whose bytes they are and what for: they open for that alone, so that no row's can take the place of another's
+ * @param purpose owner and use of the bytes; decryption needs the same text, so one row's bytes cannot be moved to
+ * another row
  */
 export function seal(key: Buffer, bytes: Uint8Array, purpose: string): Buffer {
   const nonce = randomBytes(NONCE)
@@ -18,7 +19,7 @@ export function seal(key: Buffer, bytes: Uint8Array, purpose: string): Buffer {
   return Buffer.concat([Buffer.from([FORM]), nonce, cipher.getAuthTag(), hidden])
 }
 
-/** Decrypts what `seal` made. @throws Error for another key or purpose, and for bytes that were changed */
+/** Decrypts the result of `seal`. @throws Error for another key or purpose, and for bytes that were changed */
 export function unseal(key: Buffer, sealed: Buffer, purpose: string): Buffer {
   if (sealed[0] !== FORM || sealed.length < 1 + NONCE + TAG) throw new Error('not sealed bytes')
   const [nonce, tag, hidden] = [

@@ -3,15 +3,15 @@ import type { Connection, Database } from './db/client.ts'
 import type { ImageFolders } from './gateways/images.ts'
 import { runInChildProcess } from './jobs/child-process.ts'
 
-/** Where to write the demo shop. */
+/** Where the demo shop is written. */
 export interface SeedOptions {
   connection: Connection
   folders: ImageFolders
 }
 
 /**
- * Puts the demo shop into an empty database, with its index; a database that holds a shop is left alone. It runs in a
- * child process, as texts, drawings and the index take memory that no shop needs afterwards.
+ * Fills an empty database with the demo shop and its index; a database that already has a shop is not changed. Runs in
+ * a child process, as texts, drawings and the index take memory that no shop needs afterwards.
  * @returns whether it was filled
  */
 export async function seedDemo({ db }: Pick<Database, 'db'>, options: SeedOptions): Promise<boolean> {

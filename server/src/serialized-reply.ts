@@ -13,12 +13,12 @@ export class SerializedReply<T> {
     else this.#value = form.value
   }
 
-  /** @param reply is not referenced later: its text takes less memory, and changes of it do not count */
+  /** @param reply is not retained, since its text takes less memory; later changes of it have no effect */
   static of<T>(reply: T): SerializedReply<T> {
     return new SerializedReply<T>({ json: JSON.stringify(reply) })
   }
 
-  /** The same reply with other fields; the rest is shared, so that what documents have made of it is not made again. */
+  /** The same reply with some fields replaced; the rest is shared, so what documents derived from it is reused. */
   with(fields: Partial<T>): SerializedReply<T> {
     return new SerializedReply<T>({ value: { ...this.value, ...fields } })
   }
@@ -28,13 +28,13 @@ export class SerializedReply<T> {
     return this.#json
   }
 
-  /** The text as it is sent: a string would be encoded for each request. */
+  /** The text as sent, encoded once: a string would be encoded for each request. */
   get bytes(): Buffer {
     this.#bytes ??= encode(this.json)
     return this.#bytes
   }
 
-  /** What text, bytes and value take at most, in bytes. */
+  /** Upper bound of the memory taken by text, bytes and value, in bytes. */
   get size(): number {
     return this.json.length * 2 + Buffer.byteLength(this.json)
   }
@@ -46,7 +46,7 @@ export class SerializedReply<T> {
   }
 }
 
-/** Not from the pool of small buffers, which one cached reply would keep in memory. */
+/** Encodes without the pool of small buffers: one cached reply would retain an entire pool in memory. */
 function encode(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

@@ -51,7 +51,7 @@ export interface RunningServer {
   app: FastifyInstance
   /**
    * Finishes requests and jobs in progress, then closes everything that was opened.
-   * @param drainMs how long a load balancer may take to learn of it; 0 without one
+   * @param drainMs how long to go on answering until the load balancer has noticed the stop; 0 without one
    */
   stop(drainMs?: number): Promise<void>
 }
@@ -102,7 +102,7 @@ async function openDatabaseReady(options: StartOptions, opened: Opened, onWait: 
   return { database, connection: postgres.connection, folder: postgres.folder }
 }
 
-/** On connections of its own: a statement may take longer than a visitor would wait. */
+/** Uses a separate pool: a migration may take longer than a visitor would wait. */
 async function migrateAll(connection: Connection): Promise<void> {
   const { pool, close } = openDatabase({ connection, poolSize: 2, limits: 'long' })
   try {
@@ -130,7 +130,7 @@ async function startHttp(options: StartOptions, { open, images, checks, metrics 
     described: settings.admin !== undefined,
   })
   const drain = registerDrain(app)
-  // In development the pages change while the server runs.
+  // In development the pages change while the server is running.
   const cache = web.clientFolder === null ? null : documentCache()
   open.onChange(() => cache?.clear())
   registerHealth(app, checks, drain)
@@ -221,8 +221,8 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
 }
 
 /**
- * Starts everything in order: database, schema, demo shop, memory, jobs, and at last HTTP. A start that fails or is
- * given up closes what it had opened: without its database it does not get far.
+ * Starts everything in order: database, schema, demo shop, caches, jobs, and finally HTTP. A start that fails or is
+ * aborted closes everything it has opened; an aborted one soon fails without its database.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { signal, log } = options

@@ -1,6 +1,6 @@
 /**
- * Whether every text in a value can be stored: PostgreSQL takes neither a zero character nor half of a surrogate pair, and
- * would answer with a fault. Walks without recursion, as a body may be nested thousands deep.
+ * Whether every text in a value can be stored: PostgreSQL accepts neither a zero character nor half of a surrogate
+ * pair, and would answer with an error. Walks without recursion, as a body may be nested thousands of levels deep.
  */
 export function isStorable(value: unknown): boolean {
   const waiting = [value]

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Makes the shop support these languages alone, as its owner's edit of the content would. */
+/** Limits the shop to these languages, as its owner's edit of the content would. */
 async function support(languages: readonly Locale[]) {
   await store.context.pool.query(
     `UPDATE app_content SET document = jsonb_set(document, '{system,appConfig,supportedLanguages}', $1::jsonb)`,

@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The languages that the shop's content names; empty when it names none, and then all of ours are supported. */
+/** The languages in the shop's content; empty when it lists none, in which case all of ours are supported. */
 export function shopLanguages(context: AppContext): readonly Locale[] {
   return context.content.app?.system.appConfig.supportedLanguages ?? []
 }

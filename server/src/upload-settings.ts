@@ -1,22 +1,22 @@
 import { SettingsError } from './settings-error.ts'
 
 export interface UploadSettings {
-  /** Where uploads are: a bucket of an S3-compatible service, with key and secret; unset is the data folder. */
+  /** Where uploads are stored: a bucket of an S3-compatible service, with key and secret; unset: the data folder. */
   storageUrl?: string
-  /** Encrypts pictures and numbers of IDs, 32 bytes; unset is one that is made in the data folder. */
+  /** Key that encrypts pictures and numbers of IDs, 32 bytes; unset means one that is generated in the data folder. */
   idKey?: Buffer
 }
 
 const BUCKET = /^\/[\w.-]+(?:\/[\w.-]+)*\/?$/
 
-/** Whether a text names service, bucket, key and secret. */
+/** Whether a text contains service, bucket, key and secret. */
 function isStorageUrl(text: string): boolean {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return false
   return [url.hostname, url.username, url.password].every(Boolean) && BUCKET.test(url.pathname)
 }
 
-/** Reads `STORAGE_URL` and `ID_KEY`. @throws SettingsError which does not repeat them */
+/** Reads `STORAGE_URL` and `ID_KEY`. @throws SettingsError without their values */
 export function readUploadSettings(storageUrl: string | undefined, idKey: string | undefined): UploadSettings {
   if (storageUrl !== undefined && !isStorageUrl(storageUrl))
     throw new SettingsError('STORAGE_URL must be an address such as https://KEY:SECRET@s3.example.com/bucket.')

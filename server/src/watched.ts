@@ -1,7 +1,7 @@
-/** What the handler of a stream returns: a value, and how to learn of the next ones. */
+/** What the handler of a stream returns: the current value, and a way to subscribe to the next ones. */
 export interface Watched<T> {
-  /** The value now. */
+  /** The current value. */
   value: T
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: (value: T) => void): () => void
 }

@@ -1,7 +1,7 @@
 import { type ObjectExpression, type ObjectProperty, parseSync } from 'oxc-parser'
 import { cyclesOf } from './cycles.ts'
 
-/** What the tools read of `server/src/areas/<area>/area.ts`. */
+/** The part of `server/src/areas/<area>/area.ts` that the tools read. */
 export interface AreaManifest {
   path: string
   uses: readonly string[]
@@ -10,7 +10,7 @@ export interface AreaManifest {
   jobs: readonly string[]
 }
 
-/** The manifests of all areas by name; an area comes after those that it uses, as far as they are free of cycles. */
+/** The manifests of all areas by name. An area comes after those that it uses, unless they form a cycle. */
 export function areaManifests(sources: ReadonlyMap<string, string>): Map<string, AreaManifest> {
   const found = new Map<string, AreaManifest>()
   for (const [path, source] of sources) {
@@ -40,7 +40,7 @@ export function areaCycles(manifests: ReadonlyMap<string, AreaManifest>): string
   return cyclesOf(new Map([...manifests].map(([area, { uses }]) => [area, uses])))
 }
 
-/** Lists are read as they are written: literals only. @throws Error for a manifest that holds anything else */
+/** Reads the lists from the source text: literals only. @throws Error if a manifest contains anything else */
 function manifestOf(path: string, source: string): AreaManifest {
   const parts = partsOf(path, source)
   const list = (name: string): string[] => {

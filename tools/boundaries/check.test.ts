@@ -18,10 +18,10 @@ const AREAS = new Map([
   ['server/src/areas/order/total.ts', `import type { Line } from '../cart/rules.ts'`],
 ])
 
-/** The violations of some files beside these areas. */
+/** The violations of some files, checked together with these areas. */
 const found = (files: Iterable<[path: string, source: string]>) => violations(new Map([...AREAS, ...files]))
 
-/** A file at this path, holding this source, is a violation for this reason. */
+/** Each file with this path and source is a violation for this reason. */
 const REFUSED: [path: string, source: string, why: string][] = [
   ['contract/src/a.ts', `import Fastify from 'fastify'`, 'schema library only'],
   ['contract/src/a.ts', `import { x } from '@istore/server/app.ts'`, 'contract must not import server'],
@@ -86,7 +86,7 @@ const REFUSED: [path: string, source: string, why: string][] = [
   ['web/app/ui/a.test.ts', 'a()\n'.repeat(251), '251 lines'],
 ]
 
-/** These are right, and must stay so. */
+/** Files that break no rule and must not be reported. */
 const ALLOWED: [path: string, source: string][] = [
   ['contract/src/a.ts', `import { Type } from 'typebox'`],
   ['contract/src/index.ts', `export * from './a.ts'`],

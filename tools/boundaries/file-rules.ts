@@ -24,7 +24,7 @@ export function sizeRefusal(path: string, source: string): string | undefined {
   return lines > MAX_LINES ? `${lines} lines; at most ${MAX_LINES}` : undefined
 }
 
-/** Why a file is a barrel, or undefined: it only passes on what others export. */
+/** Why a file is refused as a barrel, which only re-exports from others, or undefined. */
 export function barrelRefusal(path: string, source: string): string | undefined {
   if (!/\.(tsx?|mjs)$/.test(path) || ENTRY_POINTS.has(path) || path.startsWith('web/app/routes/')) return undefined
   const { body } = parseSync(path, source).program

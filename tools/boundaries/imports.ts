@@ -7,16 +7,16 @@ export interface Import {
   from: string
   /** As written. */
   specifier: string
-  /** The imported file from the root (`..` when it leaves it), or undefined for a package. */
+  /** The imported file from the root (`..` if outside the root), or undefined for a package. */
   file: string | undefined
   /** The package's name, `node:fs` for Node's own, or undefined for a file. */
   package: string | undefined
-  /** True when nothing of it is left at run time. */
+  /** True if the import does not exist at run time. */
   typeOnly: boolean
   line: number
 }
 
-/** Where a workspace's package name leads. */
+/** Maps the package names of workspaces to their folders. */
 const WORKSPACES: readonly [prefix: string, folder: string][] = [
   ['@istore/contract/', 'contract/src/'],
   ['@istore/search/', 'search/src/'],

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that are not written by us. */
+/** Folders whose files we do not write ourselves. */
 const SKIPPED = new Set(['node_modules', 'build', 'generated', 'test-results', 'playwright-report', 'results'])
 
-/** Every written file below the root, as paths from the root with `/`, sorted. Folders that begin with a dot are left out. */
+/** Every file below the root that we write, as sorted paths from the root with `/`. Skips dot folders. */
 export function projectFiles(root: string, folder = ''): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   const found = entries.flatMap((entry) => {
@@ -17,7 +17,7 @@ export function projectFiles(root: string, folder = ''): string[] {
   return found.sort()
 }
 
-/** Whether a file is a test, or serves tests only, which may reach further than the code it tests. */
+/** Whether a file is a test or only used by tests. Such files may import more than the code that they test. */
 export function isTest(path: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(path) || path.includes('/testing/')
 }

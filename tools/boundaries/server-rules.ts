@@ -2,7 +2,7 @@ import { type AreaManifest, areaCycles } from './area-manifests.ts'
 import type { Import } from './imports.ts'
 import { isTest } from './project-files.ts'
 
-/** What a file of the server is: its folder, or within an area its role. */
+/** The kind of a file of the server: its folder, or within an area its role. */
 interface Place {
   kind: string
   area?: string
@@ -36,7 +36,7 @@ export interface ServerCode {
 /** Why a file of the server may not have this import, or undefined. */
 export function serverRefusal(found: Import, { manifests, isPure }: ServerCode): string | undefined {
   if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
-  // What a file without a role may import is what a service may; whether it is pure matters to those who import it.
+  // A file without a role may import what a service may; whether it is pure only matters to its importers.
   const from = placeOf(found.from, () => false)
   if (found.file === undefined) return packageRefusal(from, found)
   if (!found.file.startsWith('server/src/')) return undefined
@@ -53,7 +53,7 @@ function otherAreaRefusal(area: string, to: Place, manifests: ServerCode['manife
   return `area ${area} may import the service and the rules of ${other}, not its ${to.kind}`
 }
 
-/** What is wrong with the manifests' lists of areas: one that is not there, one that is not used, a cycle. */
+/** Faults in the manifests' lists of areas: an area that does not exist, one that is not used, a cycle. */
 export function areaViolations(manifests: ServerCode['manifests'], imports: readonly Import[]): string[] {
   const isUsed = (area: string, other: string) =>
     imports.some(({ from, file }) => from.startsWith(areaFolder(area)) && file?.startsWith(areaFolder(other)))
@@ -79,7 +79,7 @@ function packageRefusal(from: Place, found: Import): string | undefined {
   return undefined
 }
 
-/** A file of an area that has no role in its name is of the rules when it does no I/O, else of the service. */
+/** An area's file without a role in its name belongs to the rules if it does no I/O, else to the service. */
 function placeOf(path: string, isPure: (path: string) => boolean): Place {
   const [, , folder = '', second = '', ...rest] = path.split('/')
   if (second === '') return { kind: 'top' }

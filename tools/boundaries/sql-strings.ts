@@ -1,6 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** How a statement begins, or what makes a text one wherever it is; English sentences of the shop do neither. */
+/**
+ * Patterns of SQL statements: how they begin, or keywords anywhere. The shop's English sentences match none of them.
+ */
 const STATEMENTS = [
   /^\s*(?:SELECT|WITH|BEGIN|LOCK|LISTEN|NOTIFY|TRUNCATE)\s/,
   /\bselect\b[\s\S]+\bfrom\s+\w/i,

@@ -2,7 +2,7 @@ import type { AreaManifest } from './area-manifests.ts'
 import { isTest } from './project-files.ts'
 import { sqlStrings } from './sql-strings.ts'
 
-/** How Kysely and plain SQL write: insertInto('t'), mergeInto('t as x'), `update t x set`, `delete from t`. */
+/** Patterns of writes in Kysely and SQL: insertInto('t'), mergeInto('t as x'), `update t x set`, `delete from t`. */
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
   /\binsert\s+into\s+(\w+)/gi,
@@ -10,7 +10,7 @@ const WRITES = [
   /\bdelete\s+from\s+(\w+)/gi,
 ]
 
-/** How they read: selectFrom('t'), innerJoin('t as x'), using('t'), `from t, u as v`, `join t`. */
+/** Patterns of reads: selectFrom('t'), innerJoin('t as x'), using('t'), `from t, u as v`, `join t`. */
 const READS = [
   /\.(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join)\(\s*\[?\s*['"`](\w+)/g,
   /\b(?:from|join|using)\s+((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi,
@@ -35,21 +35,21 @@ export function searchTableRefusal(path: string, source: string): string | undef
   return sequence && `names ${sequence}, the sequence of search: use the functions of @istore/search`
 }
 
-/** SQL of no area's tables: the schema of the job queue, and advisory locks. */
+/** Files with SQL that concerns no area's tables: the schema of the job queue, and advisory locks. */
 const WITHOUT_TABLES = ['server/src/jobs/queue.ts', 'server/src/jobs/lease.ts', 'server/src/fill-shop.ts']
 
-/** Whether the rules on SQL hold for a file: `db/` and `seed/` are below and beside the areas. */
+/** Whether the rules on SQL apply to a file: `db/` and `seed/` are no part of the areas. */
 const isChecked = (path: string) => /^server\/src\/(?!db\/|seed\/).*\.ts$/.test(path) && !isTest(path)
 
 const isQueries = (path: string) => /^server\/src\/areas\/.*[/-]queries\.ts$/.test(path)
 
-/** Why a file of the server holds SQL where it should not, or undefined: only queries of an area do. */
+/** Why a file of the server must not contain SQL, or undefined: only the queries of an area may. */
 export function sqlRefusal(path: string, source: string): string | undefined {
   if (!isChecked(path) || isQueries(path) || WITHOUT_TABLES.includes(path)) return undefined
   return SQL.test(source) || sqlStrings(path, source).length > 0 ? 'SQL outside queries.ts' : undefined
 }
 
-/** Each violation of the rules on tables: one area owns a table and writes it, others that read it say so. */
+/** Violations of the rules on tables: one area owns and writes each table, and areas that read it must declare so. */
 export function tableViolations(
   sources: ReadonlyMap<string, string>,
   manifests: ReadonlyMap<string, AreaManifest>,
@@ -79,7 +79,7 @@ export function tableViolations(
   return [...found, ...manifestViolations(sources, manifests, (area, table) => read.has(`${area} ${table}`))]
 }
 
-/** What a file of no area must not do with the tables of areas. */
+/** What a file outside the areas must not do with their tables. */
 function outsideAreas(path: string): readonly [does: string, patterns: readonly RegExp[]][] {
   if (path.startsWith('search/src/') && !isTest(path)) return [['writes', WRITES]]
   if (!WITHOUT_TABLES.includes(path)) return []
@@ -98,7 +98,7 @@ function ownersOf(manifests: ReadonlyMap<string, AreaManifest>): Map<string, str
   return new Map([...manifests].flatMap(([area, { owns }]) => owns.map((table): [string, string] => [table, area])))
 }
 
-/** What is wrong with the lists of tables themselves. */
+/** Faults in the manifests' lists of tables themselves. */
 function manifestViolations(
   sources: ReadonlyMap<string, string>,
   manifests: ReadonlyMap<string, AreaManifest>,

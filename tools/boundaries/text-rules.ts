@@ -1,7 +1,7 @@
 import { type JSXAttribute, parseSync, Visitor } from 'oxc-parser'
 import { isTest } from './project-files.ts'
 
-/** Attributes that are read or spoken to a shopper. Biome's own rule sees the text between tags only. */
+/** Attributes that a shopper sees or a screen reader speaks. Biome's own rule checks only the text between tags. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label'])
 
 /** Literal words in spoken attributes of HTML elements: every text belongs in i18n. @returns `line: why` for each */

@@ -1,18 +1,18 @@
 import { isTest } from './project-files.ts'
 
-/** The one module that decides by the user agent. */
+/** The only module that makes decisions by the user agent. */
 const DECIDES = 'contract/src/environment.ts'
-/** Names a device to its owner; the shop behaves the same whatever it says. */
+/** Names a device for its owner; the shop's behaviour does not depend on it. */
 const NAMES = 'contract/src/device-name.ts'
 
-/** These hand the header on as it came, to that module or to the API; robots.txt has a field of that name. */
+/** Files that pass the header on unchanged, to that module or to the API; robots.txt has a field of the same name. */
 const HANDS_ON =
   /^(server\/src\/(http\/(visit|documents\/render-document|seo\/robots)\.ts|standalone\/.+)|web\/app\/server\.ts)$/
 
 const READS = /user-?agent(data)?\b/i
 const JUDGES = /micromessenger|alipayclient|webbrowser|\b(iphone|ipad|harmonyos)\b/i
 
-/** Why a file of the product may not look at the user agent as it does. @returns `line: why` for each */
+/** Forbidden uses of the user agent in a file of the product. @returns `line: why` for each */
 export function userAgentRefusals(path: string, source: string): string[] {
   if (!/^(contract|server|web)\/.+\.(tsx?|mjs)$/.test(path) || isTest(path) || path === DECIDES || path === NAMES)
     return []
@@ -25,7 +25,7 @@ export function userAgentRefusals(path: string, source: string): string[] {
     })
 }
 
-/** Lines stay where they are. */
+/** Removes comments; line numbers stay the same. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|\s)\/\/.*$/gm, '')
 }

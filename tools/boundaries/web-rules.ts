@@ -16,10 +16,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The document, its entries and the server's entry, which may import every folder. */
 const TOP = 'the top of web/app'
-/** What a page says of itself, and typed paths: every folder may import these. */
+/** Metadata of pages, and typed paths: every folder may import these. */
 const SHARED = ['web/app/page.ts', 'web/app/paths.ts']
 
-/** The areas that each area of the pages may import, by its name. */
+/** The areas that each area of the pages may import, by the name of the importing area. */
 export type FeatureUses = ReadonlyMap<string, readonly string[]>
 
 /** Reads every `web/app/features/<area>/area.ts`. */
@@ -57,7 +57,7 @@ function featureRefusal(found: Import, uses: FeatureUses): string | undefined {
   return `feature ${from} must not import feature ${to}: features/${from}/area.ts does not name it`
 }
 
-/** The folder of web/app that a file lies in. */
+/** The folder of web/app that a file is in. */
 function layerOf(path: string): string {
   const [, , folder = '', rest] = path.split('/')
   return rest === undefined ? TOP : folder

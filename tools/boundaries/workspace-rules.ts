@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 import { isTest } from './project-files.ts'
 
-/** What each workspace may import of the others; tools, benchmarks and stories may import anything. */
+/** What each workspace may import from the others; tools, benchmarks and stories may import anything. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   web: ['contract'],
@@ -18,7 +18,7 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['contract', 'demo', 'server'],
 }
 
-/** Files of the contract that hold no schema code, so that the browser may load them. */
+/** Files of the contract without schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
   'contract/src/address-text.ts',
   'contract/src/environment.ts',
@@ -47,7 +47,7 @@ const BROWSER_SAFE = new Set([
 /** The contract's schema library, in its own parts. */
 const SCHEMA_LIBRARY = 'typebox'
 
-/** The workspace that a path lies in. */
+/** The workspace that a path is in. */
 function workspaceOf(path: string): string {
   return path.split('/')[0] ?? path
 }

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const SINCE = '2026-11-02T00:00:00Z'
 
-/** Commits nothing on a day of November. */
+/** Runs git with a fixed author, dated to a day of November. */
 function git(args: string[], day = 1): void {
   const date = `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`
   const names = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.test' }

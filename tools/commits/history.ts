@@ -9,7 +9,7 @@ export interface Commit {
  * Commits of HEAD since a moment, without merges.
  * @param root of the project
  * @param since an ISO time
- * @returns null when the folder has no history of its own: it came as an archive, or lies within another repository
+ * @returns null if the folder has no history of its own: it is from an archive, or inside another repository
  */
 export function commitsSince(root: string, since: string): Commit[] | null {
   const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' })

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 72
 
-/** Verbs that only look like a third person, a past tense or a participle. */
+/** Verbs that only look like a third person, past tense or participle. */
 const IMPERATIVES = /^(?:Bring|Ping|Swing|Bed|Embed|Shed|Wed|Bias|Alias|Canvas|\w+(?:eed|ss|us))$/
 
-/** What is wrong with the subject of a commit; empty when nothing is. */
+/** Faults of a commit's subject; empty if there are none. */
 export function subjectFaults(subject: string): string[] {
   const [verb = ''] = subject.split(/,? /)
   const faults: string[] = []

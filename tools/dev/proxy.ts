@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 /**
  * Passes a request on to the server once it listens, and its reply back without the Content-Security-Policy: Vite's own
  * scripts and styles carry neither hash nor nonce.
- * @param port of the server on this machine; rejected while it does not start
+ * @param port of the server on this machine; rejects if the server fails to start
  */
 export async function proxyTo(
   port: Promise<number>,

@@ -11,16 +11,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Editors save in bursts, in milliseconds. */
 const BURST_MS = 30
-/** How long the replaced server may finish what it has begun, in milliseconds. */
+/** How long a replaced server may take to finish what it has begun, in milliseconds. */
 const GRACE_MS = 5000
 
-/** What the server's process sends: that it listens, its list of pages, or a message of its module runner to Vite. */
+/** Messages of the server's process: that it listens, its list of pages, or a message of its module runner to Vite. */
 export type FromServer =
   | { listening: number }
   | { pages: Web['pages'] }
   | { type: 'custom'; event: string; data: unknown }
 
-/** The server in a process of its own. A restart starts the new one at once, while the old one finishes. */
+/** Runs the server in a child process. A restart starts the new process at once, while the old one finishes. */
 export class ServerProcess {
   /** The port it listens on. Pending while it starts, rejected when it ended. */
   port: Promise<number> = new Promise(() => {})
@@ -96,7 +96,7 @@ export class ServerProcess {
   }
 
   #send(child: ChildProcess | undefined, payload: HotPayload): void {
-    // To one that is ending the write fails: without a callback that would end this process too.
+    // Sending to a process that is ending fails: without a callback, the error would end this process too.
     if (child?.connected) child.send(payload, () => {})
   }
 }

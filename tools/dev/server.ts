@@ -21,7 +21,7 @@ const runner = new ModuleRunner(
   new ESModulesEvaluator(),
 )
 
-// A saved file of the pages: they are loaded again for the next document, not at every save.
+// After a file of the pages is saved, they are reloaded for the next document, not at every save.
 let isStale = false
 process.on('message', ({ type }: HotPayload) => {
   if (type === 'update' || type === 'full-reload') isStale = true
@@ -41,10 +41,10 @@ const render: Web['render'] = async (request, given) => {
   return handle(request, given)
 }
 
-// A port of its own: the one that it replaces may still be finishing.
+// A port of its own: the server that this one replaces may still be finishing.
 const settings = { ...ownSettings(), port: 0, host: '127.0.0.1', rateLimitExempt: ['loopback'] }
 const log = pino({ level: settings.logLevel, base: null })
-// A restart takes the list that the process before had, and loads the pages themselves once it listens.
+// After a restart, the list is that of the previous process; the pages themselves are loaded once the server listens.
 const { KNOWN_PAGES } = process.env
 const pages: Web['pages'] = KNOWN_PAGES ? JSON.parse(KNOWN_PAGES) : (await load()).pages
 const web = { render, pages, clientFolder: null }

@@ -8,20 +8,20 @@ import { proxyTo } from './proxy.ts'
 import { ServerProcess } from './server-process.ts'
 import { openVite } from './vite.ts'
 
-/** What the server runs from; saving anything else here does not restart it. */
+/** Folders that the server runs from; saving a file elsewhere does not restart it. */
 const SERVER_FOLDERS = ['contract', 'search', 'server', 'tools/dev/mails']
 const isServerFile = (path: string) =>
   SERVER_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) &&
   /\.(ts|sql|json)$/.test(path) &&
   !/\.test\.ts$/.test(path)
 
-/** A tab that was served by `npm start` may still have that build's worker, which would answer with old files. */
+/** A tab that was served by `npm start` may still have that build's service worker, which would serve old files. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', () => registration.unregister())`
 
 /**
  * Vite answers at the shop's address: it serves the browser's modules and updates them in place. Everything else goes to
- * the server, a process of its own that renders with modules from the same Vite and is restarted when a file of it is
+ * the server, a child process that renders with modules from the same Vite and is restarted when one of its files is
  * saved. The database and the payment sandbox keep running meanwhile.
  */
 export async function startDev(root: string): Promise<void> {

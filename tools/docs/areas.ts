@@ -3,7 +3,10 @@ import { code, page, table } from './markdown.ts'
 
 const HEAD = ['Area', 'Uses', 'Owns tables', 'Reads tables of others', 'Calls', 'Jobs']
 
-/** The areas as a graph and as a table, an area after those that it uses. @param calls of each area that has some */
+/**
+ * The areas as a graph and as a table, each after those that it uses.
+ * @param calls the calls of each area that has any
+ */
 export function areasPage(
   manifests: ReadonlyMap<string, AreaManifest>,
   calls: ReadonlyMap<string, Readonly<Record<string, unknown>>>,

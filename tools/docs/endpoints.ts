@@ -1,7 +1,7 @@
 import { API_BASE, type Who, whoText } from '../../contract/src/endpoint.ts'
 import { code, page, table } from './markdown.ts'
 
-/** What a page shows of a contract entry; the inputs are JSON schemas. */
+/** The part of a contract entry that the page shows; the inputs are JSON schemas. */
 export interface DocumentedCall {
   summary: string
   who: Who
@@ -38,7 +38,7 @@ function row(key: string, entry: DocumentedCall): string[] {
   ]
 }
 
-/** The top-level names of an input schema; a schema without names shows as the part itself. */
+/** The top-level names of an input schema; a schema without names is shown by the name of the part. */
 function names(schema: unknown, part: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, required = [] } = schema as { properties?: object; required?: readonly string[] }

@@ -4,7 +4,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Inline code, or nothing for nothing. */
+/** Inline code; an empty text stays empty. */
 export function code(text: string): string {
   return text === '' ? '' : `\`${text}\``
 }

@@ -1,6 +1,6 @@
 import { code, page, table } from './markdown.ts'
 
-/** One entry of the table of addresses, as `web/app/routes.ts` holds it. */
+/** One entry of the route table in `web/app/routes.ts`. */
 export interface RouteEntry {
   id?: string | undefined
   path?: string | undefined
@@ -9,7 +9,10 @@ export interface RouteEntry {
   children?: RouteEntry[] | undefined
 }
 
-/** Every address of the shop, the module that draws it and its handle. @param sourceOf reads a module of `web/app/` */
+/**
+ * Every address of the shop, the module that renders it and its handle.
+ * @param sourceOf reads a module of `web/app/`
+ */
 export function routesPage(routes: readonly RouteEntry[], sourceOf: (file: string) => string): string {
   const rows = routes.flatMap((route) => rowsOf(route, '', sourceOf))
   return page('Addresses', 'Source: `web/app/routes.ts`. `:name` is a part of the address; `?` may be absent.', [
@@ -26,7 +29,7 @@ function rowsOf(route: RouteEntry, parent: string, sourceOf: (file: string) => s
   return [...addressesOf(path, handle).map(row), ...inner]
 }
 
-/** What a route module says of its page, on one line and without comments. */
+/** The handle in a route module, on one line and without comments. */
 function handleIn(source: string): string {
   const [, object = ''] = /^export const handle = definePage\(\{(.*?)\}\)$/ms.exec(source) ?? []
   const lines = object.split('\n').map((line) => line.trim())
@@ -37,7 +40,7 @@ function handleIn(source: string): string {
     .replace(/,$/, '')
 }
 
-/** A page of several places has an address for each. */
+/** The addresses of a page: one for each of its places, if it has several. */
 function addressesOf(path: string, handle: string): string[] {
   const [, places] = /places: \[(.*?)\]/.exec(handle) ?? []
   if (places === undefined) return [path || '/']

@@ -2,9 +2,9 @@ import { findOnPath } from './executable.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * Installs Debian packages where that is possible: apt-get present and we are root.
+ * Installs Debian packages if that is possible: with apt-get, as root.
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} whether they are there now
+ * @returns {Promise<boolean>} whether they were installed
  */
 export async function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'], process.env.PATH)) return false

@@ -9,8 +9,8 @@ import { say } from './say.mjs'
 const HEADLESS = 'chromium-headless-shell'
 
 /**
- * Finds a headless Chromium that really starts, or gets one: Debian's package, else Playwright's download. A full
- * Chromium of the system serves where neither can be had.
+ * Finds a headless Chromium that really starts, or installs one: Debian's package, else Playwright's download. If
+ * neither is available, a full Chromium of the system is used.
  * @param {string} root
  * @returns {Promise<{ path: string } | { missing: string }>}
  */
@@ -36,12 +36,12 @@ export async function ensureChromium(root) {
   return { missing: 'Chromium is missing and could not be downloaded. Install it, or set CHROMIUM_PATH to it.' }
 }
 
-/** A stub, or a program that lacks a library, does not get this far. @param {string} path */
+/** Whether a program really starts: a stub, or one that lacks a library, does not. @param {string} path */
 async function starts(path) {
   return isExecutable(path) && (await runCommand(path, ['--version'], { timeoutMs: 20_000 })).ok
 }
 
-/** The headless Chromium that Playwright downloaded, when it is there and starts. */
+/** The headless Chromium that Playwright downloaded, if it exists and starts. */
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
   const server = await chromium.launchServer().catch(() => undefined)
@@ -50,7 +50,7 @@ async function playwrightChromium() {
 }
 
 /**
- * Chinese pages need a font with Chinese letters, or a browser draws boxes.
+ * Installs a Chinese font if there is none: without one, a browser draws boxes instead of Chinese characters.
  * @returns {Promise<string | undefined>} what is missing, or undefined
  */
 export async function ensureChineseFont() {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * Where Node keeps what it compiled. With it a start needs no TypeScript reader: 20 MB less in every process, and faster.
+ * The folder of Node's compile cache. With it, a start needs no TypeScript parser: it is faster and saves 20 MB per
+ * process.
  * @param {string} root
  */
 export function compileCache(root) {

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often a held lock is tried again, in milliseconds. */
+/** Milliseconds after which a held lock is retried. */
 const RETRY = 100
 
 /**
- * Runs something while no other process does so under the same lock. A lock whose process has ended counts for nothing.
+ * Runs something while no other process does so with the same lock. A lock whose process has ended is ignored.
  * @template T
  * @param {string} file @param {() => Promise<T>} run @returns {Promise<T>}
  */
@@ -30,7 +30,7 @@ function tryLock(file) {
   }
 }
 
-/** Undefined while the holder is only just writing. @param {string} file */
+/** The process id in a lock file; undefined while the holder is still writing it. @param {string} file */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined
@@ -39,7 +39,7 @@ function holderOf(file) {
   }
 }
 
-/** Whether a process runs; an unknown one may. @param {number | undefined} pid */
+/** Whether a process is running; assumed if its id is unknown. @param {number | undefined} pid */
 export function isProcess(pid) {
   if (pid === undefined) return true
   try {

@@ -5,8 +5,8 @@ import { runCommand } from './run-command.mjs'
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
- * Whether node_modules holds what the lock file asks for. npm writes its own list last, so a broken install reads as missing.
- * Packages for other systems are optional: they may be absent, but not of another version.
+ * Whether node_modules matches the lock file. npm writes its own list last, so an interrupted install counts as
+ * missing. Packages for other systems are optional: they may be absent, but not in another version.
  * @param {string} root the project's folder
  */
 export function packagesAreFresh(root) {
@@ -38,7 +38,7 @@ function readPackages(file) {
 /**
  * Installs exactly what the lock file says.
  * @param {string} root the project's folder
- * @returns {Promise<string | undefined>} one line on what is missing, or undefined when it is done
+ * @returns {Promise<string | undefined>} one line on what is missing, or undefined on success
  */
 export async function installPackages(root) {
   const npm = process.env.npm_execpath

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 /**
  * Whether a server may listen here.
- * @param {number} port 0 asks for any
+ * @param {number} port 0 means any
  * @param {string} host
  * @returns {Promise<'free' | 'taken' | 'forbidden' | 'no such host'>}
  */
@@ -31,7 +31,7 @@ export function anyFreePort(host) {
 }
 
 /**
- * Says in one line why the shop cannot listen, and what to do; undefined when it can.
+ * Explains in one line why the shop cannot listen, and what to do; undefined if it can.
  * @param {number} port
  * @param {string} host
  */

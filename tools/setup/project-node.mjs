@@ -12,7 +12,7 @@ export function projectNode(root) {
 }
 
 /**
- * Whether the running Node is the project's own, or as new.
+ * Whether the running Node is the project's own, or new enough.
  * @param {string} root
  * @param {{ execPath: string, version: string }} [running]
  */
@@ -23,7 +23,7 @@ export function runsProjectNode(root, running = process) {
 }
 
 /**
- * Runs this same command again under the project's Node and ends as it ends.
+ * Runs the current command again under the project's Node.
  * @param {string} root
  * @param {readonly string[]} args options of Node, script and its arguments
  * @returns {Promise<number>} the exit code

@@ -8,9 +8,9 @@ import { say } from './say.mjs'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Makes a command ready to run: packages installed, and the project's own Node underneath. Under any other Node this
- * does not return: the command runs again under the right one and this process ends as that one does.
- * @returns {Promise<string | undefined>} one line on what is missing, or undefined when all is there
+ * Prepares a command: installs the packages, and makes sure that it runs under the project's own Node. Under any other
+ * Node this does not return: the command runs again under the right one, and this process ends with its exit code.
+ * @returns {Promise<string | undefined>} one line on what is missing, or undefined if nothing is
  */
 export async function ready() {
   if (!packagesAreFresh(ROOT)) {

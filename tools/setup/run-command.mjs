@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 /** @typedef {{ ok: boolean, code: number | null, signal: NodeJS.Signals | null, output: string }} CommandResult */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} CommandOptions */
 
-/** The end of a quiet command's output that is stored to explain its failure, in characters. */
+/** Maximum length of a quiet command's output that is stored to explain its failure: the end of it, in characters. */
 const MAX_OUTPUT = 200_000
 
 /**
@@ -42,9 +42,10 @@ export function runCommand(program, args, { cwd, env, show = false, timeoutMs } 
 }
 
 /**
- * Passes our own end signals on to a child, so that none is left behind. A terminal sends Ctrl+C to both by itself.
+ * Forwards our termination signals to a child, so that it is not left running. A terminal sends Ctrl+C to both by
+ * itself.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | undefined} stops passing them on, and returns the one that came
+ * @returns {() => NodeJS.Signals | undefined} stops forwarding, and returns the signal that was received
  */
 export function stopTogether(child) {
   /** @type {NodeJS.Signals | undefined} */

@@ -48,7 +48,7 @@ function saveAccount(dataDir, account) {
 }
 
 /**
- * The wanted port once it is free, else the next one that is; 0 takes any.
+ * The wanted port if it becomes free in time, else the next free one; 0 means any.
  * @param {number} wanted @param {string} host @param {number} [patience] milliseconds
  */
 export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
@@ -78,7 +78,7 @@ export async function startSandbox({ dataDir, port: shopPort, publicUrl }, say) 
   const accounts = completeAccounts({ ...known, snappay: { appId, merchantNo, key } })
   const { snappay: _atTheTop, ...others } = accounts
   saveAccount(dataDir, { port, appId, merchantNo, key, ...others })
-  // A shop on any free port does not know its address yet, and learns of payments by queries.
+  // A shop on any free port does not know its address yet, so it learns of payments only by querying the providers.
   const shopUrl = shopPort === 0 ? undefined : publicUrl
   const app = await listen(accounts, { dataDir, port, shopUrl }).catch((error) => {
     say(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)

@@ -1,4 +1,4 @@
-/** One plain line on what is being done now. @param {string} line */
+/** Prints one line about the current step. @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that are made, not written. */
+/** Folders of generated files. */
 const MADE = new Set(['node_modules', 'build', '.react-router'])
 
 /**
@@ -28,7 +28,7 @@ function addTo(hash, root, path) {
   } else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
 }
 
-/** Whether a made thing carries this stamp. @param {string} file @param {string} stamp */
+/** Whether a stamp file exists and contains this stamp. @param {string} file @param {string} stamp */
 export function isStamped(file, stamp) {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }

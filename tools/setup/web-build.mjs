@@ -5,16 +5,16 @@ import { runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
 import { isStamped, stampOf, writeStamp } from './stamp.mjs'
 
-/** Held while generated files of `web` are written. @param {string} root */
+/** The lock that is held while generated files of `web` are written. @param {string} root */
 export const webLock = (root) => join(root, 'node_modules/.web.lock')
 
-/** All that the built pages are made of. */
+/** All sources of the built pages. */
 const SOURCES = ['web', 'contract/src', 'package-lock.json']
 
 /**
- * Builds the pages when a source of theirs changed since the last build. Two commands never build at once.
+ * Builds the pages if one of their sources has changed since the last build. Two commands never build at once.
  * @param {string} root
- * @returns {Promise<string | undefined>} what went wrong, or undefined when the build is there
+ * @returns {Promise<string | undefined>} what went wrong, or undefined if the build is up to date
  */
 export function buildWebWhenStale(root) {
   return withFileLock(webLock(root), () => buildWhenStale(root))
@@ -25,7 +25,8 @@ async function buildWhenStale(root) {
   const file = join(root, 'web/build/sources.stamp')
   const stamp = stampOf(root, SOURCES)
   if (isStamped(file, stamp) && existsSync(join(root, 'web/build/server/index.js'))) return undefined
-  // A build that breaks leaves half of itself behind: from here to its end there is none.
+  // A failed build leaves incomplete files behind: without the stamp, the pages count as not built until the build
+  // ends.
   rmSync(file, { force: true })
   say('Building the pages (about ten seconds)…')
   const program = join(root, 'node_modules/.bin/react-router')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const MODULE = join(import.meta.dirname, 'web-build.mjs')
 
-/** Stands for the program that builds: notes that it begins, and ends once it may. */
+/** Stub of the build program: records that it began, and ends once it is allowed to. */
 const BUILD = `
   const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
   appendFileSync('../builds', 'begins ')
@@ -28,7 +28,7 @@ function project(): string {
   return root
 }
 
-/** A process that needs the pages. @returns once it has called for them: what comes of it */
+/** Starts a process that needs the pages. @returns its pending result, once it has requested the build */
 async function needPages(root: string): Promise<{ result: Promise<string> }> {
   const script = `
     import { buildWebWhenStale } from ${JSON.stringify(MODULE)}

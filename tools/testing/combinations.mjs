@@ -6,7 +6,7 @@ export const PROJECTS = ['en-phone', 'zh-desktop', 'zh-phone', 'en-desktop']
 /** Tags of stories that make sense in some projects only. */
 const NARROWING = /^@(phone|desktop|en|zh)$/
 
-/** The tag of what depends on the screen: runs on both. */
+/** The tag of stories that depend on the screen: they run on both. */
 const LAYOUT = '@layout'
 
 /** The projects that a story makes sense in. @param {readonly string[]} tags */
@@ -26,7 +26,7 @@ export function chosenProjects(title, tags) {
   const name = possible[hash % possible.length] ?? ''
   const [language, screen] = name.split('-')
   const others = tags.includes(LAYOUT) ? possible.filter((each) => !each.endsWith(`-${screen}`)) : []
-  // In the other language where that is possible: more is seen.
+  // In the other language if possible, to cover more.
   const other = others.find((each) => !each.startsWith(`${language}-`)) ?? others[0]
   return other ? [name, other] : [name]
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 /** @typedef {{ success: boolean, numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
 
-/** A check that has no tests of its own counts as one. @param {boolean} ok @returns {Counts} */
+/** A check without tests of its own counts as one test. @param {boolean} ok @returns {Counts} */
 export function asOne(ok) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
@@ -30,7 +30,7 @@ export function countPlaywright(report) {
 }
 
 /**
- * Reads what a test runner reported. A runner that died, or ran nothing, is a failure whatever it wrote.
+ * Reads what a test runner reported. A runner that crashed, or ran no test, is a failure whatever it reported.
  * @template T
  * @param {string} file the runner's JSON report
  * @param {boolean} ok whether the runner ended well

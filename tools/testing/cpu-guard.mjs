@@ -3,14 +3,14 @@ import { fullRun, isSlowed } from './extent.mjs'
 
 /** @typedef {import('./cpu-record.mjs').CpuRecord} CpuRecord */
 
-/** What one story may take in seconds of processor time, and what each server that it starts adds. */
+/** Limits in seconds of processor time: for one story, and what is added for each server that it starts. */
 const STORY = 3
 const SERVER = 5
 
-/** Beside other work the same work takes up to a half more. */
+/** Under other load, the same work takes up to 50 % more processor time. */
 const MARGIN = 1.5
 
-/** Files whose stories need more, in seconds for the file, each with its reason. */
+/** Files whose stories need more: the limit of the file in seconds, each with its reason. */
 export const EXCEPTIONS = new Map([
   ['account-journey.spec.ts', 16], // A journey from an order to the deletion of the account.
   ['account-two-shoppers.spec.ts', 20], // Installs a worker, and loads every page of two shoppers.
@@ -26,22 +26,22 @@ export const EXCEPTIONS = new Map([
   ['order-purchase.spec.ts', 30], // Journeys from the list to the confirmation; one loads every page up to four times.
   ['shell-announcements.spec.ts', 6], // A journey from the search to the cart.
   ['shell-pwa.spec.ts', 55], // Each installs a worker, which fetches every file of the shop.
-  ['store-sweep.spec.ts', 120], // Axe on every screen: 75 on a quiet machine.
+  ['store-sweep.spec.ts', 120], // Axe on every screen: 75 seconds on an idle machine.
 ])
 
 /** @param {number} servers that the story starts */
 export const allowedSeconds = (servers) => STORY + servers * SERVER
 
-/** What the suites of `npm test` may take, in seconds of processor time: measured beside other work, and a quarter. */
+/** Limits of the suites of `npm test`, in seconds of processor time: measured under other load, plus 25 %. */
 const SUITE_SECONDS = { static: 105, unit: 540, documents: 80, budgets: 145, e2e: 1020 }
 
-/** What `npm test` may take. */
+/** Limit of a complete `npm test`. */
 const RUN_SECONDS = 1800
 
-/** How many files the report names. */
+/** Number of files that the report lists. */
 const NAMED = 20
 
-/** The costliest files, one a line. @param {readonly CpuRecord[]} files the costliest first */
+/** The costliest files, one per line. @param {readonly CpuRecord[]} files the costliest first */
 export function costliestFiles(files) {
   return files.slice(0, NAMED).map(({ file, seconds, tests }) => {
     const each = (seconds / tests).toFixed(2)
@@ -50,7 +50,7 @@ export function costliestFiles(files) {
 }
 
 /**
- * Suites that took more than they may, one a line.
+ * Suites that exceeded their limit, one per line.
  * @param {Readonly<Record<string, number>>} suites seconds of each on the reference machine
  */
 export function overCap(suites) {
@@ -64,7 +64,7 @@ export function overCap(suites) {
 }
 
 /**
- * Files whose stories took more than they may, one a line.
+ * Files whose stories exceeded their limit, one per line.
  * @param {readonly CpuRecord[]} files
  * @param {number} slowness of the machine while the stories ran
  */

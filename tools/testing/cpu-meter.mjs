@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts processor time in hundredths of a second on every architecture that Node runs on. */
 const TICKS_PER_SECOND = 100
 
-/** A process that lives shorter than this and is not waited for by its parent is missed, in milliseconds. */
+/** Milliseconds between samples. A process that ends sooner, and that its parent does not wait for, is missed. */
 const SAMPLE_EVERY = 1000
 
 /**
@@ -54,7 +54,7 @@ export class CpuMeter {
   }
 
   /**
-   * A process belongs to us from the first time that its parent does, also after that parent has ended.
+   * Whether to count a process: once its parent is counted, it is too, even after the parent has ended.
    * @param {string} key @param {ReadonlyMap<string, Usage>} all @returns {boolean}
    */
   #belongs(key, all) {
@@ -65,9 +65,10 @@ export class CpuMeter {
 }
 
 /**
- * The time of processes that ended without their parent waiting for them. What ended below a living ancestor must have
- * arrived there; what is missing is lost.
- * @param {ReadonlyMap<string, Usage>} before @param {ReadonlyMap<string, Usage>} now
+ * The time of processes that ended without their parent waiting for them. The time of ended descendants should have
+ * been added to that of their living ancestor; what is missing there is lost.
+ * @param {ReadonlyMap<string, Usage>} before
+ * @param {ReadonlyMap<string, Usage>} now
  */
 export function lostTicks(before, now) {
   /** @type {Map<string | undefined, number>} */
@@ -120,7 +121,7 @@ function processIds() {
   }
 }
 
-/** The fields of proc_pid_stat(5) after the name, which may hold any character. @param {string} pid */
+/** The fields of proc_pid_stat(5) after the name, which may contain any character. @param {string} pid */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')

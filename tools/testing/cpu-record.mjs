@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
  * @typedef {{ file: string, seconds: number, tests: number, allowed?: number }} CpuRecord
  */
 
-/** Adds one record to this run's, when there is a run. @param {string} root @param {CpuRecord} record */
+/** Adds one record to those of the current run, if there is one. @param {string} root @param {CpuRecord} record */
 export function recordCpu(root, { file, ...rest }) {
   const folder = process.env.TEST_RUN_FOLDER
   if (folder) appendFileSync(recordsOf(folder), `${JSON.stringify({ file: relative(root, file), ...rest })}\n`)

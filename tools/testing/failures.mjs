@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many failures the end of a run names, and how long each may be, in characters. */
+/** Number of failures listed at the end of a run, and the maximum length of each, in characters. */
 const NAMED = 20
 const LONGEST = 240
 
@@ -13,8 +13,10 @@ const LONGEST = 240
 /** @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport */
 
 /**
- * What failed in a run, one a line with the first line of its error: the last screen of a long log says what to look at.
- * @param {string} root @param {string} folder of the run, with the reports of the runners
+ * The failures of a run, one per line with the first line of the error, so that the end of a long log shows what to
+ * look at.
+ * @param {string} root
+ * @param {string} folder of the run, with the reports of the runners
  * @returns {string[]}
  */
 export function listFailures(root, folder) {

@@ -6,8 +6,9 @@ import { readResults, STAGES, type Stage, writeTable } from './faults/results.ts
 import { runStatic } from './faults/static-stage.ts'
 
 /**
- * `npm run faults`: injects each fault of `faults/list/` into a copy of the project and reports which stage of `npm test`
- * finds it. `npm run faults -- unit sql` runs one stage for the faults of an area, or with an id, that none has found.
+ * `npm run faults`: injects each fault of `faults/list/` into a copy of the project and reports which stage of `npm
+ * test` finds it. `npm run faults -- unit sql` runs one stage for the faults with this area or id that no stage has
+ * found yet.
  */
 const words = process.argv.slice(2)
 const isStage = (word: string): word is Stage => STAGES.some((stage) => stage === word)

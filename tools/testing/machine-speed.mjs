@@ -1,13 +1,13 @@
-/** Milliseconds of processor time that the work below takes during a test run on the machine whose speed the caps assume. */
+/** Milliseconds of processor time that the work below takes during a test run on the reference machine of the caps. */
 const REFERENCE_MS = 32
 /** Milliseconds between two samples. */
 const SAMPLE_EVERY = 5000
-/** After so many rounds the work is compiled. */
+/** Number of rounds after which the work is compiled. */
 const WARM_UP = 5
-/** A machine that is slower still runs the tests, but proves nothing about their cost. */
+/** On a machine that is slower than this the tests run, but prove nothing about their cost. */
 const SLOWEST = 2
 
-/** The same each time: strings, a map and JSON, as in the tests. */
+/** Always the same work: strings, a map and JSON, as in the tests. */
 function work() {
   const seen = new Map()
   let sum = 0
@@ -29,8 +29,8 @@ function sample() {
 }
 
 /**
- * Measures how long the same work takes while the tests run. Other load on the virtual machine and its host changes that by a
- * half within minutes.
+ * Measures how long the same work takes while the tests run. Other load on the virtual machine and its host changes
+ * this by 50 % within minutes.
  */
 export class SpeedMeter {
   /** @type {number[]} */
@@ -54,7 +54,7 @@ export class SpeedMeter {
 }
 
 /**
- * How many times as long as on the reference machine work took, from 1 to 2.
+ * How many times longer work took than on the reference machine, limited to 1 to 2.
  * @param {readonly number[]} samples
  */
 export function slownessOf(samples) {

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Linux has a file system in memory. */
+/** The path of Linux's file system in memory. */
 const MEMORY = '/dev/shm'
 
-/** What the shops and databases of a run may fill, and what must be left for their processes, in bytes. */
+/** Room for the shops and databases of a run, and the memory that must be left for their processes, in bytes. */
 const ROOM = 2 * 1024 ** 3
 const LEFT = 2 * 1024 ** 3
 
@@ -17,7 +17,7 @@ export function makeMemoryFolder(parent = MEMORY, available = process.availableM
     const { bavail, bsize } = statfsSync(parent)
     if (bavail * bsize < ROOM || available < ROOM + LEFT) return undefined
     const folder = mkdtempSync(join(parent, 'istore-'))
-    // The database of a run by root belongs to another account.
+    // If root runs the tests, the database belongs to another account.
     chmodSync(folder, 0o755)
     return folder
   } catch {

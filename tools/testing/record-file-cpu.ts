@@ -2,7 +2,8 @@ import { afterAll } from 'vitest'
 import { CpuMeter } from './cpu-meter.mjs'
 import { recordCpu } from './cpu-record.mjs'
 
-// Runs before each test file. The worker process runs one file at a time: what it and its children use is the file's.
+// Runs before each test file. A worker process runs one file at a time: what it and its children use counts for the
+// file.
 const ROOT = new URL('../..', import.meta.url).pathname
 const meter = new CpuMeter()
 const before = meter.seconds()

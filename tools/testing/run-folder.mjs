@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isProcess } from '../setup/file-lock.mjs'
 import { makeMemoryFolder } from './memory-folder.mjs'
 
-/** In a run's folder: a link to what it has in memory. */
+/** Name of the link in a run's folder to its files in memory. */
 const LINK = 'memory'
 
 /**
@@ -38,7 +38,10 @@ function makeFolder(parent) {
   return folder
 }
 
-/** Temporary files of this process and those that it starts go into memory, and are gone when it ends. @param {string} folder */
+/**
+ * Puts temporary files of this process and its children into memory, and removes them when it ends.
+ * @param {string} folder
+ */
 function moveToMemory(folder) {
   const memory = makeMemoryFolder()
   if (!memory) return
@@ -48,12 +51,12 @@ function moveToMemory(folder) {
   process.once('exit', () => rmSync(memory, { recursive: true, force: true }))
 }
 
-/** A run that was killed has left its files in memory. @param {string} folder */
+/** Removes an ended run, and the files in memory if it was killed. @param {string} folder */
 function removeRun(folder) {
   try {
     rmSync(readlinkSync(join(folder, LINK)), { recursive: true, force: true })
   } catch {
-    // It had none.
+    // It had no files in memory.
   }
   rmSync(folder, { recursive: true, force: true })
 }

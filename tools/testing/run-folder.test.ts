@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const MODULE = join(import.meta.dirname, 'run-folder.mjs')
 
-/** A test run in a process of its own, which ends with its input. @returns its folders, and how to end it */
+/** Starts a test run in a child process, which ends when its input does. @returns its folders, and how to end it */
 async function startRun(root: string) {
   const script = `
     import { runFolder, scratchFolder } from ${JSON.stringify(MODULE)}

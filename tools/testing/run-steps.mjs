@@ -3,11 +3,11 @@ import { asOne, sum } from './counts.mjs'
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /**
  * One step of the tests. `needs` names steps that have to pass first; `quiet` steps set something up and count only
- * when they fail. `beside` steps that follow each other run two at a time: they return what they print.
+ * when they fail. Consecutive `beside` steps run two at a time and return what they print.
  * @typedef {{ name: string, groups: readonly string[], needs?: readonly string[], quiet?: boolean, beside?: boolean, run: () => Promise<Counts & { output?: string }> }} Step
  */
 
-/** How many run at a time. */
+/** How many `beside` steps run at a time. */
 const LANES = 2
 
 /**
@@ -39,7 +39,7 @@ export async function runSteps(steps, groups, say, onEnd = () => {}) {
   return total
 }
 
-/** Steps that may run side by side, together; any other alone. @param {readonly Step[]} steps */
+/** Groups consecutive steps that may run side by side; any other step is alone. @param {readonly Step[]} steps */
 function batchesOf(steps) {
   /** @type {Step[][]} */
   const batches = []

@@ -26,7 +26,7 @@ export async function runTests(root, groups, rest) {
   const failedSteps = []
   const onEnd = (/** @type {import('./run-steps.mjs').Step} */ step, /** @type {Counts} */ counts) => {
     if (counts.failed > 0) failedSteps.push(step.name)
-    // Of steps that run side by side, the first to end counts what both have taken.
+    // When steps run side by side, the time of both counts for the first to end.
     const now = meter.seconds() ?? 0
     const name = step.quiet ? 'set-up' : (step.groups[0] ?? '')
     const { seconds, samples } = suites[name] ?? { seconds: 0, samples: [] }

@@ -12,10 +12,10 @@ import { runFolder } from './run-folder.mjs'
 /** @typedef {import('./run-steps.mjs').Step} Step */
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
-/** A runner that hangs this long is dead: in milliseconds. */
+/** Milliseconds after which a test runner is considered hung. */
 const MAX_RUN = (fullRun ? 180 : 45) * 60_000
 
-/** What takes minutes: part of `npm run test:all` only. */
+/** Tests that take minutes: part of `npm run test:all` only. */
 const LONG = ['bench/soak.test.ts', 'bench/races.test.ts']
 
 /**
@@ -25,13 +25,15 @@ const LONG = ['bench/soak.test.ts', 'bench/races.test.ts']
  * @returns {Step[]}
  */
 export function testSteps(root, rest) {
-  // Beside the static checks; some unit tests render complete documents.
+  // The build runs beside the static checks. It comes before the unit tests, some of which render complete documents.
   return [buildStep(root), ...staticSteps(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
 }
 
 const UNUSED = 'Unused code'
 
-/** More checkers repeat each other's work, and another check runs beside this one: a third less processor time. */
+/**
+ * Several checkers repeat each other's work, and another check runs meanwhile: one takes a third less processor time.
+ */
 const ONE_CHECKER = ['--checkers', '1']
 
 /** @param {string} root @returns {Step[]} */
@@ -39,7 +41,7 @@ function staticSteps(root) {
   const web = join(root, 'web')
   return staticChecks(root).map(([name, commands, cwd = root]) => {
     const run = () => runCheck(root, commands, cwd)
-    // Unused code is found by types that an earlier check generates.
+    // The check for unused code needs types that an earlier check generates.
     return {
       name,
       groups: ['static'],

@@ -45,7 +45,7 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
-/** In place of quoted code, which is checked where it is defined. */
+/** Replaces quoted code, which is checked where it is defined. */
 const QUOTED = ' ␣ '
 
 const piece = (place: Place, text: string, line: number): Piece => ({
@@ -81,7 +81,7 @@ function codeOf(path: string, source: string): Piece[] {
   const names = new Set<string>()
   const visit = (node: Node) => {
     if (/^(JSX|Private)?Identifier$/.test(node.type)) {
-      // A name is reported once in a file.
+      // A name is reported once per file.
       const name = node.name as string
       if (!names.has(name)) found.push({ place: 'identifier', text: wordsOf(name), line: lineAt(source, node.start) })
       names.add(name)

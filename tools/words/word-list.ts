@@ -13,7 +13,7 @@ const NAMES: readonly Place[] = ['identifier', 'file']
 const PROSE: readonly Place[] = ['comment', 'title', 'document']
 const EVERYWHERE: readonly Place[] = [...NAMES, ...PROSE]
 
-/** Words that an engineer of the field would not use, or not for this. The style page in CONTRIBUTING.md explains. */
+/** Words that an engineer of the field would not use, or not in this sense: see the style page in CONTRIBUTING.md. */
 export const WORDS: readonly Word[] = [
   { find: /\berrands?\b/, in: EVERYWHERE, use: 'task, job' },
   { find: /\bapart\b(?! from)/, in: EVERYWHERE, use: 'separate; in a child process' },

@@ -2,7 +2,7 @@ const encoder = new TextEncoder()
 
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
-/** Collects the parts of one document that are inserted as bytes, and gives the markup a placeholder for each. */
+/** Collects the parts of one document that are inserted as bytes, and provides a placeholder for each in the markup. */
 export class ByteParts {
   readonly parts: Uint8Array[] = []
   readonly #nonce: string

@@ -41,7 +41,7 @@ export default async function handleRequest(
   const language = { locale, texts: await textsIn(locale), messages: messagesIn(queryClient) }
   const ids = matches.map(({ route }) => route.id)
   const prefetch = prefetchedPages(ids, routerContext.routeModules)
-  // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
+  // As text in the document's state it needs no script of its own and holds up no markup.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
   const sent = { visit, publicUrl, madeAt, colours }
   const inserted = new ByteParts(nonce)
@@ -73,13 +73,13 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** A fault while rendering. The reply is already the error page or a 500; the server logs the rest. */
+/** Reports an error during rendering. The response is already the error page or a 500; the server logs the error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted) return
   ;(context as RouterContextProvider).get(documentContext).report(error)
 }
 
-/** The router builds its table for each document, and needs only the routes on the page. */
+/** The router builds its route table for each document, and needs only the routes of the page. */
 function onlyRoutes(manifest: EntryContext['manifest'], ids: readonly string[]): EntryContext['manifest'] {
   return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) }
 }
@@ -113,23 +113,24 @@ function prefetchedPages(ids: readonly string[], modules: EntryContext['routeMod
 }
 
 /**
- * Renders synchronously: half the work of a stream. Loaders have filled what the page reads; a page that still suspends,
- * such as for code that is not loaded yet, leaves a mark and is rendered again.
+ * Renders synchronously, in half the time of a stream. Loaders have fetched what the page reads; a page that still
+ * suspends, for example for code that is not loaded yet, leaves a marker and is rendered again.
  */
 async function renderDocument(element: ReactNode, nonce: string): Promise<string> {
-  // With its first line before it is searched: the search makes one string of its many parts, and a longer one would be another copy.
+  // The doctype is added before the search: the search flattens the concatenated string, and adding it later would
+  // cause another copy.
   const html = `<!DOCTYPE html>${renderToString(element)}`
   return html.includes(UNFINISHED) ? renderWhenReady(element, nonce) : html
 }
 
-/** The end of React's mark `<!--$!-->` for a suspended part. `$` is rare in markup, so the search is quick. */
+/** The end of React's marker `<!--$!-->` for a suspended part. `$` is rare in markup, so the search is quick. */
 const UNFINISHED = '$!-->'
 
 function renderWhenReady(element: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // Everything in place in the markup: no part waits in a template for a script to move it.
+      // Puts everything in place in the markup: no part is in a template from which a script must move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,

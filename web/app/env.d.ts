@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:texts-hrefs' {
-  /** Address of each language's texts (`en`) and of its later areas (`en/checkout`); empty in development. */
+  /** Address of each language's texts (`en`) and of its lazy areas (`en/checkout`); empty in development. */
   export const textsHrefs: Readonly<Record<string, string | undefined>>
 }

@@ -4,7 +4,7 @@ import type { LazyArea } from '#app/i18n/lazy-texts.ts'
 import type { PageStyle } from '#app/platform/page-styles.ts'
 
 export interface PageHandle extends PageRules {
-  /** What `:place` of its address can be; `''` where it may be absent. Each is a page; anything else is an unknown address. */
+  /** Possible values of `:place`; `''` if it may be absent. Each is a page; any other value is an unknown address. */
   places?: readonly string[]
   texts?: readonly LazyArea[]
   styles?: readonly PageStyle[]
@@ -12,11 +12,11 @@ export interface PageHandle extends PageRules {
   ownBar?: boolean
   /** The tab of the bottom bar that is current on this page. @source spec §2 Configurable footer tab bar */
   tab?: 'home' | 'store' | 'cart' | 'account'
-  /** An address whose code is fetched once the shopper starts to use the shop: most visits reach it. */
+  /** An address whose code is fetched once the shopper starts to use the shop, as most visits reach it. */
   prefetch?: string
   /** Query parameters that make it a different page for search engines. */
   canonicalQuery?: readonly string[]
-  /** Query parameters that its shared address keeps. */
+  /** Query parameters that are retained in its shared address. */
   sharedQuery?: readonly string[]
 }
 

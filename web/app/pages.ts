@@ -7,7 +7,7 @@ interface BuiltRoute {
   module: { handle?: unknown }
 }
 
-/** Every page of the routes with its handle, but the one for unknown paths. */
+/** Every page of the routes with its handle, except the one for unknown paths. */
 export function pagesOf(routes: readonly BuiltRoute[]): (PageEntry & PageHandle)[] {
   return routes.flatMap(({ path = '', index, module }) => {
     const handle = module.handle as PageHandle | undefined

@@ -1,7 +1,7 @@
 import { safelyDecoded } from '@istore/contract/link-path.ts'
 import { href } from 'react-router'
 
-// Addresses that need more than `href('/…')`, and what can be read from an address.
+// Paths that need more than `href('/…')`, and what can be read from an address.
 
 /** The query parameter that names the campaign on the pages of its cart. @source spec §2 Header */
 export const CAMPAIGN_PARAM = 'FissionSale'
@@ -14,7 +14,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }
 
-/** @param options what is chosen there, such as `size:50g` */
+/** @param options the options chosen there, such as `size:50g` */
 export const productPath = (id: string, options = ''): string =>
   withQuery(href('/store/product/:id', { id }), options === '' ? {} : { options })
 
@@ -22,14 +22,14 @@ export const productPath = (id: string, options = ''): string =>
 export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>
   withQuery(href('/store/groupCampaign/:id', { id }), query)
 
-/** The pages to get into an account. */
+/** The sign-in pages. */
 export type AuthPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'
 
-/** @param returnTo path and query of the page that the shopper then comes back to */
+/** @param returnTo path and query of the page to which the shopper then returns */
 export const authPath = (place: AuthPlace, returnTo?: string): string =>
   withQuery(href('/account/:place', { place }), returnTo === undefined ? {} : { return: returnTo })
 
-/** The shopper's account; its pages with an address of their own in the table of routes are not among these. */
+/** Pages of the shopper's account, except those with an address of their own in the table of routes. */
 export type UserPlace =
   | ''
   | 'list'
@@ -44,17 +44,17 @@ export type UserPlace =
 
 export const userPath = (place?: UserPlace): string => href('/user/:place?', { place })
 
-/** How the payment of an order went. */
+/** The result of an order's payment. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })
 
-/** Begins the name of a cart of what is bought now; ids of campaigns have no colon. See `features/cart/named-cart.ts`. */
+/** Prefix of the key of a "Buy now" cart; campaign ids contain no colon. See `features/cart/named-cart.ts`. */
 export const BUY_NOW = 'now:'
 
-/** The id of a cart of what is bought now; null for any other. */
+/** The id of a "Buy now" cart; null for any other. */
 export const buyNowOf = (cartKey: string | null): string | null =>
   cartKey?.startsWith(BUY_NOW) ? cartKey.slice(BUY_NOW.length) : null
 
-/** The campaign of a cart; null for the main one, and for what is bought now. */
+/** The campaign of a cart; null for the main cart and "Buy now" carts. */
 export const campaignOf = (cartKey: string | null): string | null => (buyNowOf(cartKey) === null ? cartKey : null)
 
 function paramsOf(cartKey: string | null): Readonly<Record<string, string>> {
@@ -63,36 +63,39 @@ function paramsOf(cartKey: string | null): Readonly<Record<string, string>> {
   return buyNow === null ? { [CAMPAIGN_PARAM]: cartKey } : { buyNow }
 }
 
-/** A cart; what is bought now has no cart page, so its way back is the main cart. @param which null for the main cart */
+/** The page of a cart. A "Buy now" cart has none: the main cart's is used. @param which null for the main cart */
 export const cartPath = (cartKey: string | null): string =>
   campaignOf(cartKey) === null ? href('/checkout/cart') : withQuery(href('/checkout/campaignCart'), paramsOf(cartKey))
 
-/** The checkout of a cart: how it is received, and by whom. */
+/** The checkout of a cart: order method and contact. */
 export const checkoutPath = (cartKey: string | null): string =>
   withQuery(campaignOf(cartKey) === null ? href('/checkout') : href('/checkout/campaignCheckout'), paramsOf(cartKey))
 
-/** The payment of a cart, or of an order that was placed from it. */
+/** The payment page of a cart, or of an order that was placed from it. */
 export const paymentPath = (cartKey: string | null, orderID?: string): string =>
   withQuery(campaignOf(cartKey) === null ? href('/checkout/payment') : href('/checkout/campaignPayment'), {
     ...paramsOf(cartKey),
     ...(orderID === undefined ? {} : { orderID }),
   })
 
-/** Where the goods of a cart are found. */
+/** Where the products of a cart can be found. */
 export function shopPath(cartKey: string | null): string {
   const campaign = campaignOf(cartKey)
   return campaign === null ? href('/store') : campaignPath(campaign)
 }
 
-/** The campaign of an address, or null: the first 21 characters of a campaign's path lead to its id, else the query names it. */
+/**
+ * The campaign in an address, or null: the id after the first 21 characters of a campaign's path, else from the query.
+ */
 export function campaignIn(pathname: string, search: string): string | null {
   const inPath = pathname.startsWith(CAMPAIGN_PREFIX) ? pathname.slice(CAMPAIGN_PREFIX.length).split('/')[0] : ''
   return safelyDecoded(inPath ?? '') || new URLSearchParams(search).get(CAMPAIGN_PARAM) || null
 }
 
 /**
- * The list that a short address means: `/store/clearance`, `/store/tag/{name}`, `/store/brand/{name}`. Undefined for any
- * other path. @source spec §2 Menu link rewriting
+ * The list that a short address redirects to: `/store/clearance`, `/store/tag/{name}`, `/store/brand/{name}`. Undefined
+ * for any other path.
+ * @source spec §2 Menu link rewriting
  */
 export function listOfShort(pathname: string): string | undefined {
   const [, kind, name] = SHORT_LIST.exec(pathname) ?? []
@@ -100,7 +103,7 @@ export function listOfShort(pathname: string): string | undefined {
   return `${href('/store/productlist')}?${new URLSearchParams({ [kind]: safelyDecoded(name ?? 'true') })}`
 }
 
-/** The short address of a list, where it has one; else the path itself. */
+/** The short address of a list, if it has one; else the path itself. */
 export function shortOfList(pathname: string, search: URLSearchParams): string {
   if (pathname !== href('/store/productlist') || search.has('cat')) return pathname
   if (search.get('clearance') === 'true') return href('/store/clearance')

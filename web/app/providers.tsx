@@ -6,7 +6,7 @@ import { markAppRunning } from './platform/app-running.ts'
 
 type ProvidersProps = { parts: DocumentParts; client: QueryClient; language: Language; children: ReactNode }
 
-/** Around the app in both entries, so that server and browser render the same. */
+/** Wraps the app in both entries, so that server and browser render the same. */
 export function Providers(props: ProvidersProps) {
   useEffect(markAppRunning, [])
   return (

@@ -20,21 +20,22 @@ import { StartScripts } from './shell/start-scripts.tsx'
 import { PageNavigationProvider, usePageMissing } from './ui/page-navigation.tsx'
 
 /**
- * App info is loaded before the app starts; the cart's errors are ignored on the first load, and without rates prices
- * show in the currency that is charged. @source spec §7
+ * App info is loaded before the app starts; on the first load the cart's errors are ignored, and without rates prices
+ * show in the currency that is charged.
+ * @source spec §7
  */
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetch(context, [appInfoQuery()], [exchangeRatesQuery(), myCartQuery()])
 
-/** After a failed start the queries load app info: the server has no address for a loader's data alone. */
+/** After a failed start the queries load app info: the server has no address for only a loader's data. */
 export const clientLoader = () => null
 
-/** The shell's data is refreshed by its own queries; no navigation asks the server for it again. */
+/** The shell's data is refreshed by its own queries, so no navigation requests it again. */
 export const shouldRevalidate = () => false
 
 /**
- * A page has its styles before it is rendered, however it is reached. One that cannot be loaded is opened as a document:
- * React Router would reload the page that is left.
+ * Adds a page's styles before the page is rendered, however it is reached. If its code or styles cannot be loaded, it
+ * is opened as a document: React Router would reload the page that is being left.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url: { pathname, search } }, next) => {
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id={STYLES_ID}
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made at build time
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, generated at build time
           dangerouslySetInnerHTML={{ __html: styles }}
         />
         <DocumentHead />

@@ -83,7 +83,7 @@ test('no two routes share an id', () => {
 test.each(['root.tsx', ...new Set(table.map(({ file }) => file))])('%s asks the server for no loader data', (file) => {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   const names = [...text.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, name]) => name)
-  // Pages read and write through the API: the server renders documents only.
+  // Pages read and write only through the API; the server only renders documents.
   expect(names.includes('clientLoader')).toBe(names.includes('loader'))
   expect(names.filter((name) => /^(action|middleware)$/.test(name ?? ''))).toEqual([])
   expect(text).not.toMatch(/\bserver(Loader|Action)\b/)

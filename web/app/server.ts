@@ -6,11 +6,11 @@ import { documentContext, type Markup, type ServerApi, type Visit } from './api/
 import type { Transport } from './api/transport.ts'
 import { pagesOf } from './pages.ts'
 
-/** Plain data and functions only. */
+/** Contains only plain data and functions. */
 export interface Given {
   api: ServerApi
   visit: Visit
-  /** New for each rendering. Only our own inline scripts and styles carry it; the server sends their hashes instead. */
+  /** New for each render. Only our own inline scripts and styles have it; the server sends their hashes instead. */
   nonce: string
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string
@@ -23,17 +23,17 @@ export const pages: readonly PageEntry[] = pagesOf(Object.values(build.routes).f
 
 const respond = createRequestHandler(build, import.meta.env.MODE)
 
-/** A rendered document, or a redirect: `location` says where to, and there is no markup. */
+/** A rendered document, or a redirect to `location` without markup. */
 export interface RenderedDocument extends Markup {
-  /** 200, 404, 503, or that of a redirect. */
+  /** 200, 404, 503, or the status of a redirect. */
   status: number
   location: string | null
 }
 
 /**
  * Renders one address. The only interface between server and front end: the server imports `build/server/index.js` and
- * sends what this returns. The files of `build/client` are served as they are; those under `/assets/` never change and
- * may be cached for ever.
+ * sends what this function returns. The files of `build/client` are served unchanged; those under `/assets/` never
+ * change and may be cached for ever.
  */
 export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
   let markup: Markup = { html: '', parts: [] }
@@ -50,11 +50,11 @@ export async function handle(request: Request, given: Given): Promise<RenderedDo
 
 const LANGUAGE = /^(__Host-)?istore_lang=/
 
-/** The API answers in the language of the document, whatever choice is stored. */
+/** Makes the API reply in the language of the document, whatever choice is stored. */
 function inProcess({ api, cookieHeader = '', visit }: Given, userAgent: string): Transport {
   const others = cookieHeader.split(/; */).filter((pair) => pair !== '' && !LANGUAGE.test(pair))
   const cookie = [...others, `istore_lang=${visit.locale}`].join('; ')
-  // A document sends no file.
+  // A server render uploads no files.
   return ({ method, url, headers, body }) =>
     api(method, url, { headers: { ...headers, 'user-agent': userAgent, cookie }, body: body as string | undefined })
 }

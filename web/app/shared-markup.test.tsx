@@ -23,7 +23,7 @@ interface Change {
 
 const PARTS = { publicUrl: 'https://shop.example', madeAt: '2026-03-01T00:00:00Z', prefetch: [], colours: {} }
 
-/** A document as its entry makes it, with data of its own: another server's replies are other objects each time. */
+/** A document with data objects of its own, because replies of another server are different objects each time. */
 function documentOf({ locale = 'en', currency = null, alipay = false, change, rate = 100 }: Change = {}) {
   const client = createQueryClient()
   const info = structuredClone(completeAppInfo)
@@ -56,7 +56,7 @@ const Holder = ({ name, minor }: { name: string; minor: number }) => (
 interface Holding {
   name?: string
   minor?: number
-  /** Rendered in its place, as the browser does, instead. */
+  /** Renders the part in place instead, as the browser does. */
   alone?: boolean
 }
 

@@ -10,16 +10,16 @@ import { Providers } from './providers.tsx'
 import { ShellContexts } from './shell/shell.tsx'
 
 const MAX_BYTES = 4 * 1024 * 1024
-/** What an entry takes besides its texts, in bytes. */
+/** Size of a cache entry in addition to its markup, in bytes. */
 const OVERHEAD = 200
 
-/** By everything that the markup depends on, so that it is never cleared: what has changed has another key. */
+/** Keyed by everything that the markup depends on, so that it is never invalidated: a change gives another key. */
 const cache = new LRUCache<string, string>({
   maxSize: MAX_BYTES,
   sizeCalculation: (html, key) => 2 * html.length + key.length + OVERHEAD,
 })
 
-/** Documents share content and replies, so each is hashed once. */
+/** Documents share content and replies, so each object is hashed once. */
 const hashes = new WeakMap<object, string>()
 
 function hashOf(value: object): string {
@@ -33,7 +33,7 @@ function hashOf(value: object): string {
 const keyOf = (parts: readonly unknown[]): string =>
   JSON.stringify(parts.map((part) => (typeof part === 'object' && part !== null ? hashOf(part) : part)))
 
-/** Renders parts that documents share, each once. None without app info: a failed start is rendered without it. */
+/** Renders shared parts once each. Undefined without app info: a failed start is rendered without sharing. */
 export function sharedMarkup(document: Omit<ComponentProps<typeof Providers>, 'children'>): SharedMarkup | undefined {
   const { client, language, parts } = document
   const info = client.getQueryData(appInfoQuery().queryKey)

@@ -15,7 +15,7 @@ function countOf(answers: readonly Answer[]): Outcomes {
   return outcomes
 }
 
-/** Searches for 200 letters, all at once from each of some addresses. */
+/** Searches for terms of 200 letters, all at once, from several addresses. */
 async function search(url: string): Promise<Outcomes> {
   const term = () => `green${times(195, () => LETTERS[Math.floor(Math.random() * 26)]).join('')}`
   const from = (attacker: number) => {
@@ -25,7 +25,7 @@ async function search(url: string): Promise<Outcomes> {
   return countOf(await Promise.all(times(ADDRESSES, from).flat()))
 }
 
-/** Documents that no cache holds, 800 at once. */
+/** Requests 800 uncached documents at once. */
 async function pages(url: string): Promise<Outcomes> {
   const open = (visitor: number) => {
     const client = new Client(url, addressOf(100 + (visitor % ADDRESSES)))
@@ -35,7 +35,7 @@ async function pages(url: string): Promise<Outcomes> {
   return countOf(await Promise.all(times(800, open)))
 }
 
-/** New carts without end, from each address with one token. */
+/** Creates new carts endlessly, with one token per address. */
 async function carts(url: string): Promise<Outcomes> {
   const flood = async (attacker: number): Promise<Answer[]> => {
     const client = new Client(url, addressOf(40 + attacker))
@@ -50,7 +50,7 @@ async function carts(url: string): Promise<Outcomes> {
   return countOf((await Promise.all(times(ADDRESSES, flood))).flat())
 }
 
-/** Notifications of payments, with signatures that are not the provider's. */
+/** Sends payment notifications with signatures that are not the provider's. */
 async function notifications(url: string): Promise<Outcomes> {
   const rubbish = ['{', '[]', '{"sign":"x","out_order_no":"1"}', `{"a":"${'x'.repeat(60_000)}"}`, '\u0000', '']
   const send = (turn: number) => {
@@ -60,7 +60,7 @@ async function notifications(url: string): Promise<Outcomes> {
   return countOf(await Promise.all(times(2000, send)))
 }
 
-/** Each request with an address and cookies that were never seen before. */
+/** Sends each request with a new address and new cookies. */
 async function crowd(url: string): Promise<Outcomes> {
   const answers: Answer[] = []
   const from = async (line: number) => {
@@ -76,8 +76,8 @@ async function crowd(url: string): Promise<Outcomes> {
 }
 
 /**
- * What the shop may answer. A connection that ends without an answer (0) is no harm: with so many at once the system
- * drops some. Limits are refilled while an attack lasts.
+ * The answers that the shop may give. A connection that ends without an answer (0) is harmless: with so many at once,
+ * the system drops some. Rate limits are refilled while an attack lasts.
  */
 export const ATTACKS = {
   'searches of 200 letters, 1200 at once': { run: search, expected: { 200: [1, 400], 429: [800, 1199], 0: [0, 400] } },

@@ -9,7 +9,7 @@ export interface Answer {
   ms: number
 }
 
-/** How often the shop answered what: a status, or another outcome. */
+/** How often the shop gave each answer: a status, or another outcome. */
 export type Outcomes = Record<string, number>
 
 /** How often an attack may get each answer; it may get no other. */
@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** A visitor with cookies, at an address of their own as the shop's proxy would give it. */
+/** A visitor with cookies and a network address of their own, which is sent as the shop's proxy would send it. */
 export class Client {
   readonly cookies = new Map<string, string>()
   readonly #url: string

@@ -7,10 +7,10 @@ import { Client, type Outcomes } from './client.ts'
 const PATH = '/api/istore/client/shoppingManagement4/myCart'
 const CONNECTIONS = 40
 const BIG = 20 * 1024 * 1024
-/** A body has 30 seconds; the server looks every few. */
+/** A body may take 30 seconds; the server checks this every few seconds. */
 const MAX_TRICKLE_MS = 35_000
 
-/** The head of a request that the shop would take if its body were right. */
+/** The head of a request that the shop would accept if its body were valid. */
 async function headOf(url: string, attacker: number, length: number): Promise<string> {
   const address = `198.51.100.${100 + attacker}`
   const client = new Client(url, address)
@@ -28,10 +28,10 @@ async function headOf(url: string, attacker: number, length: number): Promise<st
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** A connection that the shop did not end in time. */
+/** Outcome of a connection that the shop did not end in time. */
 const HELD = 'held'
 
-/** Opens a connection, writes as it is meant to, and reads until the server ends it. @returns the first status */
+/** Opens a connection, calls `write`, and reads until the server ends the connection. @returns the first status */
 async function converse(url: string, write: (socket: Socket) => Promise<typeof HELD | undefined>): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -52,7 +52,7 @@ async function countUp(conversations: Promise<string>[]): Promise<Outcomes> {
   return outcomes
 }
 
-/** Bodies far beyond what is read. */
+/** Sends bodies far beyond the maximum size. */
 export function sendBigBodies(url: string): Promise<Outcomes> {
   const chunk = Buffer.alloc(64 * 1024, 'x')
   const send = (attacker: number) =>
@@ -76,7 +76,7 @@ const NOBODYS_ORDER = {
   sign_type: 'MD5',
 }
 
-/** Addresses of another host, and notifications with the provider's signature and text that no database stores. */
+/** Sends addresses of another host, and correctly signed notifications with text that no database stores. */
 export async function sendOddText(url: string): Promise<Outcomes> {
   const outcomes: Outcomes = {}
   const add = (outcome: string) => {
@@ -97,12 +97,12 @@ export async function sendOddText(url: string): Promise<Outcomes> {
     add(`other host ${status}`)
   }
   for (const text of ['a\0', '\0']) add(`signed zero character ${(await notify(text)).status}`)
-  // That the signature is right.
+  // Shows that the signature is correct.
   add(`signed ${(await notify('TNONE-234567-00000000')).status}`)
   return outcomes
 }
 
-/** Bodies of which a byte comes each second: every connection must have been ended by the shop in time. */
+/** Sends bodies at one byte per second: the shop must end every connection in time. */
 export function sendTrickles(url: string): Promise<Outcomes> {
   const send = (attacker: number) =>
     converse(url, async (socket) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Outcomes, Refused } from './client.ts'
 
-/** Slow enough for the limit of calls: it is the limits of unpaid orders that must refuse. */
+/** Slow enough for the rate limit of calls: the limits of unpaid orders must be what refuses. */
 const ORDER_EVERY_MS = 250
 const CALL_EVERY_MS = 60
 const UNITS = 979
@@ -26,7 +26,7 @@ async function chooseLocation(client: Client): Promise<void> {
 }
 
 let orders = 0
-/** Orders what the cart holds, with another contact each time. @returns the code of the refusal, or that it is reserved */
+/** Orders the cart, with another contact each time. @returns the code of the refusal, or `reserved` */
 async function holdAgain(client: Client, who: string): Promise<string> {
   orders += 1
   try {
@@ -48,7 +48,7 @@ async function holdAgain(client: Client, who: string): Promise<string> {
   }
 }
 
-/** Orders all that a cart can hold, with one contact after the other and at one time after the other, and never pays. */
+/** Orders as much as a cart can hold, again and again, with another contact and pickup time each, and never pays. */
 export async function orderAgain(url: string): Promise<Outcomes> {
   const client = new Client(url, '198.51.100.60')
   await chooseLocation(client)
@@ -68,7 +68,7 @@ interface Line {
   quantity: number
 }
 
-/** Lines of 979 units in all, of what the store location has most of. */
+/** Lines of 979 units in total, of the goods that the store location has most of. */
 async function manyLines(client: Client): Promise<Line[]> {
   const { products } = await client.call('GET /productManagement2/products', { query: { numberToLoad: 60 } })
   const lines: Line[] = []
@@ -87,7 +87,7 @@ async function manyLines(client: Client): Promise<Line[]> {
   })
 }
 
-/** A line of nearly all units of a choice that the store location has, as far as a cart takes them. */
+/** A line of nearly all units that the store location has of a choice, up to the limit of a cart line. */
 async function entireLine(client: Client, productId: string, optionPair: string): Promise<Line> {
   await sleep(CALL_EVERY_MS)
   const key = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
@@ -102,14 +102,14 @@ async function orderPart(client: Client, lines: readonly Line[], who: string): P
   for (const line of lines) {
     await sleep(CALL_EVERY_MS)
     await client.call('POST /shoppingManagement4/myCart', { body: line }).catch((error) => {
-      // Honest shoppers have bought some of it meanwhile: the cart goes without it.
+      // Honest shoppers have bought some of these units meanwhile: the line is left out.
       if (!(error instanceof Refused && error.code === 'OUT_OF_STOCK')) throw error
     })
   }
   return holdAgain(client, who)
 }
 
-/** One cart of 979 units; then one with the share that may be held unpaid of each line, and the same again. */
+/** Orders one cart of 979 units; then twice a cart with the share of each line that may be held unpaid. */
 export async function orderMuch(url: string): Promise<Outcomes> {
   const client = new Client(url, '198.51.100.61')
   await chooseLocation(client)

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '../soak/purchase.ts'
 import { type Answer, Client, Refused } from './client.ts'
 
-/** What honest shoppers met. */
+/** How honest shoppers were served. */
 export interface Service {
-  /** Of every document and call, in milliseconds. */
+  /** Duration of every document request and call, in milliseconds. */
   times: number[]
   placed: PlacedOrder[]
   /** Answers that no honest shopper should get, one line each. */
@@ -43,12 +43,12 @@ type Person = ReturnType<typeof newPerson>
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** What the shop would answer to a shopper who took the last one meanwhile. */
+/** The refusal that the shop would give if the last unit or time had just been taken. */
 function gone(code: string): Refused {
   return new Refused('nothing is left', { status: 409, text: JSON.stringify({ errors: { error: [{ code }] } }), ms: 0 })
 }
 
-/** Looks around: documents, a search, products. @returns something to buy */
+/** Browses: documents, a search, products. @returns something to buy */
 async function browse({ client }: Person) {
   await client.send('GET', '/home')
   await client.send('GET', '/store/productlist?cat=all')

@@ -1,4 +1,4 @@
-/** A payment in a provider's ledger. Hundredths. */
+/** A payment in a provider's ledger. Amounts in hundredths. */
 export interface LedgerEntry {
   provider: string
   /** The shop's number of the attempt. */
@@ -9,7 +9,7 @@ export interface LedgerEntry {
   returned: readonly number[]
 }
 
-/** A payment in the shop's tables. Hundredths. */
+/** A payment in the shop's tables. Amounts in hundredths. */
 export interface ShopPayment {
   provider: string
   number: string
@@ -26,7 +26,7 @@ export interface ShopOrder {
   status: string
   paymentStatus: string
   total: number
-  /** Times it was marked as paid, and receipts sent. */
+  /** How often the order was marked as paid, and how many receipts were sent. */
   paid: number
   receipts: number
 }
@@ -43,7 +43,7 @@ interface Numbered {
   number: string
 }
 const nameOf = ({ provider, number }: Numbered) => `${provider} ${number}`
-/** Lists refunds one by one: two of five dollars are not one of ten. */
+/** Lists refunds one by one: two refunds of five dollars are not one of ten. */
 const refundsOf = (returned: readonly number[]) => [...returned].sort((a, b) => a - b).join(' + ') || '0'
 
 /** Differences between a payment of the shop and the provider's record of it. */
@@ -95,7 +95,7 @@ export function disagreements({ orders, payments }: ShopRecords, ledger: readonl
   ]
 }
 
-/** One provider's sums. Hundredths. */
+/** One provider's sums, in hundredths. */
 export interface ProviderSum {
   payments: number
   taken: number

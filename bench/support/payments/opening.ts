@@ -14,7 +14,7 @@ export interface Payer {
   traffic: Traffic
 }
 
-/** The refusal while no provider answers: the shopper presses again. */
+/** The refusal when the provider does not answer: the shopper presses again. */
 export const NO_PAGE = 'GATEWAY_UNAVAILABLE'
 /** Refusals for an order that has ended. */
 const OVER = ['ORDER_NOT_PAYABLE', 'ORDER_ALREADY_PAID']
@@ -25,7 +25,7 @@ const PRESS_PAUSE_MS = 500
 
 type Opened = Reply<'POST /shoppingManagement4/requestNativePayH5Payment'>
 
-/** Presses Pay until something opens. @returns the page; null when the order has ended, or nothing opens for too long */
+/** Presses Pay until a page opens. @returns the page; null if the order has ended, or no page opens for too long */
 export async function openPage(payer: Payer, method: Method, faults: Faults): Promise<PaymentPage | null> {
   const { sandboxes, orderID, traffic } = payer
   await sandboxes.setFaults(method.provider, orderID, faults)

@@ -15,7 +15,7 @@ export interface PlannedPayer extends Payer {
   cancelled: boolean
 }
 
-/** In milliseconds: less often than the pages, as a thousand shoppers share this machine. */
+/** Milliseconds between polls: more than in the pages, because a thousand shoppers share this machine. */
 const POLL_MS = 1000
 /** Polls after which a shopper gives up: longer than the recovery of an interrupted capture. */
 const MAX_POLLS = 40

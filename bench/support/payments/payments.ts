@@ -33,7 +33,7 @@ export interface PaymentsOptions {
 export interface PaymentsResult {
   /** SIGKILLs of the server. */
   kills: number
-  /** Seconds from the first press on Pay until everyone is done who does not wait for the expiry. */
+  /** Seconds from the first press on Pay until all shoppers are done, except those who wait for the expiry. */
   seconds: number
   /** Orders that a shopper saw paid. */
   seenPaid: number
@@ -48,7 +48,7 @@ export interface PaymentsResult {
   wrong: string[]
 }
 
-/** Strikes while everyone pays. Opening the pages takes about one reply per payment, what follows several times that. */
+/** Strikes while everyone pays. Opening the pages takes about one reply per payment, the rest several times as many. */
 const rush = (payments: number): StrikePlan => ({
   victims: ['server'],
   calls: [[...PAYMENT_REQUEST_CALLS, ...PAYMENT_CHECK_CALLS]],

@@ -5,7 +5,7 @@ import { Visitor } from '../soak/visitor.ts'
 export const RACES = ['unit', 'window', 'coupon'] as const
 export type Race = (typeof RACES)[number]
 
-/** What those who come too late get as an answer. A coupon that was used up before the total was read no longer counts in it. */
+/** Refusals for guests who come too late. A coupon that was used up before the total was read is not in the total. */
 export const TOO_LATE: Readonly<Record<Race, readonly string[]>> = {
   unit: ['OUT_OF_STOCK'],
   window: ['WINDOW_NOT_OFFERED'],
@@ -15,7 +15,7 @@ export const TOO_LATE: Readonly<Record<Race, readonly string[]>> = {
 export const LAST = {
   location: 'toronto-spadina',
   zone: 'toronto-spadina-near',
-  /** Of which one unit is left, and one of which there is enough. */
+  /** A product with one unit left, and one with enough stock. */
   scarce: 'biluochun-tin',
   plenty: 'chrysanthemum-pouch',
   coupon: 'RACE',
@@ -27,10 +27,10 @@ const ADDRESS = {
 const NAMED = { localStoreName: 'x' }
 
 let guests = 0
-/** A machine with other work may take long to start a server again. */
+/** A machine under other load may take long to restart a server. */
 const PATIENCE_MS = 180_000
 
-/** A guest at a network of their own: orders of one network would wait for each other. */
+/** A guest with a separate network address: orders from one address would wait for each other. */
 function newGuest(url: string, traffic: Traffic) {
   guests += 1
   const visitor = new Visitor(url, traffic, {
@@ -49,7 +49,7 @@ async function add(visitor: Visitor, productId: string, quantity: number): Promi
   await visitor.call('POST /shoppingManagement4/myCart', { body: { productId, optionPair, quantity } })
 }
 
-/** The same late time for all, which does not pass during the races. */
+/** Chooses the last pickup time, the same for all guests, which does not pass during the races. */
 async function pickUp({ visitor, contact }: ReturnType<typeof newGuest>): Promise<void> {
   const { pickupDays } = await visitor.call('GET /shoppingManagement4/checkoutConfig')
   const last = pickupDays.findLast(({ times }) => times.length > 0)

@@ -10,7 +10,7 @@ import { Traffic } from '../soak/traffic.ts'
 import { Refused, type Visitor } from '../soak/visitor.ts'
 import { LAST, RACES, type Race, readyGuest, TOO_LATE } from './guests.ts'
 
-/** Settings of a shop in which guests race: each comes from a network of their own. */
+/** Settings of a shop in which guests race: each guest has a separate network address. */
 export const RACE_SETTINGS = { TRUSTED_PROXIES: 'loopback', RATE_LIMIT_EXEMPT: 'loopback, 10.0.0.0/8' } as const
 
 export interface RaceOptions {
@@ -18,7 +18,7 @@ export interface RaceOptions {
   /** Guests of each race, at once. */
   guests: number
   seed: number
-  /** Begins no round after this long, in milliseconds. */
+  /** No round begins after this time, in milliseconds. */
   maxMs?: number
   say: (line: string) => void
 }
@@ -26,19 +26,19 @@ export interface RaceOptions {
 export interface RaceResult {
   rounds: number
   kills: number
-  /** Orders that were made, by what was raced for. */
+  /** Orders that were made, by race. */
   won: Record<Race, number>
   /** Refusals of those who came too late. */
   late: number
   /** Calls that a kill left without an answer. */
   cut: number
-  /** What is not as it must be, one line each. */
+  /** Inconsistencies, one line each. */
   wrong: string[]
 }
 
 type Racers = Record<Race, Visitor[]>
 
-/** One coupon, one place in each window, and a shelf that is emptied below. */
+/** One use of a coupon, and one place in each delivery window; stock is reduced to the last unit below. */
 const SCARCITY = [
   `INSERT INTO coupon (code, name, kind, value, audience, max_uses)
    VALUES ('${LAST.coupon}', '{"en": "Race", "zh": "竞赛"}', 'AMOUNT', 100, 'CODE', 1)`,
@@ -61,7 +61,7 @@ async function lineUp(shop: RunningShop, traffic: Traffic, guests: number): Prom
 }
 
 let keys = 0
-/** Within this the 150 presses of a round are answered, on a machine that does other work too. */
+/** The 150 presses of a round are answered within this time, even on a machine under other load. */
 const MAX_DELAY_MS = 2000
 
 /** Presses "Pay" until it is answered. @returns the order, or why there is none */
@@ -84,7 +84,7 @@ async function race(shop: RunningShop, racers: Racers, random: Random) {
   return Promise.all(pressed)
 }
 
-/** Gives back what was won, so that the next round begins as this one did. */
+/** Returns what was won, so that the next round begins as this one did. */
 async function giveBack(shop: RunningShop, pool: Pool): Promise<void> {
   const held = async () =>
     (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM orders WHERE holds_stock`)).rows[0]?.n
@@ -96,7 +96,7 @@ async function giveBack(shop: RunningShop, pool: Pool): Promise<void> {
   }
 }
 
-/** 50 guests at once for each last thing, round after round, with a SIGKILL of the server in each. */
+/** Lets 50 guests at once race for each last unit, place or use, with a SIGKILL of the server in each round. */
 export async function runRaces(
   shop: RunningShop,
   { rounds, guests, seed, maxMs = Number.POSITIVE_INFINITY, say }: RaceOptions,
@@ -124,7 +124,7 @@ export async function runRaces(
   return { ...result, wrong: [...traffic.explained(), ...result.wrong] }
 }
 
-/** Exactly one order has it, and every other guest got a reason. */
+/** Checks that exactly one guest got an order, and every other one a reason. */
 function judge(
   result: RaceResult,
   { round, name, replies }: { round: number; name: Race; replies: ({ orderID: string } | { code: string })[] },

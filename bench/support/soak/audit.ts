@@ -27,7 +27,9 @@ const ORDERS = `
     (SELECT count(*)::int FROM cart_line AS c WHERE c.cart_id = o.cart_id) AS lines_left
   FROM orders AS o`
 
-/** Sales rebuild the index, whose old generation is dropped a minute later: that is housekeeping. */
+/**
+ * Jobs that are still to be done. Sales rebuild the index; dropping its old generation a minute later is not counted.
+ */
 const OWED = `graphile_worker.jobs WHERE NOT (task_identifier = 'index-catalogue' AND run_at > now())`
 
 /** Invariants of the database; each query returns the rows that break one. */
@@ -106,7 +108,7 @@ export async function audit(shop: RunningShop, pool: Pool, placed: readonly Plac
   return [...broken, ...placed.flatMap((each) => checkPlaced(each, orders))]
 }
 
-/** Jobs that wait, orders that are not paid yet, and refunds under way. */
+/** Number of waiting jobs, orders that are not paid yet, and refunds in progress. */
 export async function countUnsettled(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(`
     SELECT (SELECT count(*) FROM ${OWED}) + (SELECT count(*) FROM orders WHERE holds_stock)

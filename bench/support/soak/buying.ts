@@ -16,7 +16,7 @@ export interface Load {
   stopping: boolean
 }
 
-/** One buyer after the other at one till, each a new guest, until the load stops. */
+/** Lets one new guest after the other buy, until the load stops. */
 export async function keepBuying(shop: RunningShop, load: Load, random: Random): Promise<void> {
   while (!load.stopping) {
     const visitor = new Visitor(shop.url, load.traffic)

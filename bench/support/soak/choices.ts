@@ -6,7 +6,7 @@ import { Refused } from './visitor.ts'
 type Config = Reply<'GET /shoppingManagement4/checkoutConfig'>
 
 const CONTACT = { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' }
-/** In a zone of the store location that delivers there; the others refuse it. */
+/** An address in a delivery zone of one store location; the others refuse it. */
 const ADDRESS = {
   street: '12 Cecil Street',
   unit: '',
@@ -46,7 +46,7 @@ async function eatIn({ visitor }: Buyer, config: Config): Promise<void> {
   await visitor.call('POST /shoppingManagement4/orderContactInfo', { query, body: CONTACT })
 }
 
-/** In any free window; picked up instead where the store location does not deliver, or the minimum is not reached. */
+/** Chooses delivery in any free window; pickup if the store location does not deliver or the minimum is not reached. */
 async function haveDelivered(purchase: Buyer, config: Config): Promise<void> {
   const { visitor, random } = purchase
   try {
@@ -72,7 +72,7 @@ const haveMailed = async () => {
 
 const METHODS = { PICKUP: pickUp, DELIVERY: haveDelivered, EAT_IN: eatIn, EMAIL: haveMailed } as const
 
-/** Chooses any method that is offered, and what it asks for. @throws Refused when all its times are taken */
+/** Chooses any method that is offered, and fills in what it requires. @throws Refused when all its times are taken */
 export async function chooseMethod(purchase: Buyer): Promise<Config> {
   const config = await purchase.visitor.call('GET /shoppingManagement4/checkoutConfig')
   if (!config.storeLocation) throw new Error(`the chosen store location is gone: ${JSON.stringify(config)}`)
@@ -80,7 +80,7 @@ export async function chooseMethod(purchase: Buyer): Promise<Config> {
   return config
 }
 
-/** Now and then a coupon, a tip, a note. */
+/** Sometimes adds a coupon, a tip or a note. */
 export async function chooseOptions({ visitor, random }: Buyer, { tips }: Config): Promise<void> {
   if (random.chance(30)) {
     const { cartId: id } = await visitor.call('GET /shoppingManagement4/billing/')

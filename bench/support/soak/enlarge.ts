@@ -4,7 +4,7 @@ import { OFFER_COUPON } from './choices.ts'
 /** Uses of the coupon in a week: fewer than there are orders that want it. */
 const COUPONS_OF_A_WEEK = 60
 
-/** Gives the demo shop as much stock and room at the store locations as it sells in so many weeks. */
+/** Gives the demo shop enough stock and capacity at the store locations for this many weeks. */
 export async function enlarge(pool: Pool, weeks: number): Promise<void> {
   await pool.query('UPDATE stock SET on_hand = on_hand * $1::int', [weeks])
   await pool.query('UPDATE store_location SET slot_capacity = slot_capacity * $1::int', [weeks])

@@ -7,7 +7,7 @@ export interface Goods {
   optionPair: string
 }
 
-/** What the shop sells, and where. Few of the goods are wanted by many, so that they run out. */
+/** What the shop sells, and where. Many buyers want the same few goods, so that these run out. */
 export interface Offer {
   goods: Goods[]
   wanted: Goods[]

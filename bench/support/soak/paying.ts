@@ -9,7 +9,7 @@ type Button = 'pay' | 'fail'
 const POLL_MS = 100
 const SETTLED = new Set(['NEW', 'FAILED'])
 
-/** Opens a hosted page. @returns null when the order has run out meanwhile, or is paid */
+/** Opens a hosted page. @returns null if the order has expired meanwhile, or is paid */
 async function openPage({ visitor }: Buyer, orderID: string, brand: Brand): Promise<string | null> {
   try {
     const call = `GET /shoppingManagement4/requestSnapPayPrePayment/${brand}` as const

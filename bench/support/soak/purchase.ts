@@ -3,15 +3,15 @@ import { chooseMethod, chooseOptions } from './choices.ts'
 import { chooseGoods } from './goods.ts'
 import { Refused } from './visitor.ts'
 
-/** What the shop has confirmed to a guest of one order. */
+/** What the shop has confirmed to a guest about one order. */
 export interface PlacedOrder {
   orderID: string
   attemptKey: string
   /** When the reservation ends without a payment, in milliseconds since 1970. */
   expiresAt: number
-  /** Whether a call of ours said that it is paid. */
+  /** Whether a reply said that the order is paid. */
   paid: boolean
-  /** Whether something else must be in the cart, put there after the order was made. */
+  /** Whether the cart must contain another item, which was added after the order was made. */
   extra: boolean
 }
 
@@ -31,7 +31,7 @@ const TAKEN_CODES = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED', 'WINDOW_NOT_OFFERED', '
 let keys = 0
 const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
 
-/** Fills a cart and agrees to its total, at any shop, by any method, for any free time. */
+/** Fills a cart and confirms its total, at any store location, with any method, for any free time. */
 async function fillCart(purchase: Buyer): Promise<void> {
   const { visitor, offer, random } = purchase
   await visitor.call('POST /common3/setSelectedStoreLocation', {
@@ -45,7 +45,7 @@ async function fillCart(purchase: Buyer): Promise<void> {
   await visitor.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
 }
 
-/** Presses "Continue to payment", now and then twice at once. */
+/** Presses "Continue to payment", sometimes twice at once. */
 async function reserve({ visitor, random, traffic }: Buyer): Promise<PlacedOrder> {
   const attemptKey = newKey()
   const press = () => visitor.call('POST /shoppingManagement4/reserve', { body: { attemptKey } })
@@ -71,7 +71,7 @@ export async function order(purchase: Buyer): Promise<PlacedOrder | null> {
   }
 }
 
-/** Something else goes into the cart, as in another tab. It must stay there when the order is paid. */
+/** Adds another item to the cart, as in another tab. It must stay there when the order is paid. */
 export async function addSomethingElse({ visitor, offer, random }: Buyer, placed: PlacedOrder): Promise<void> {
   const cart = await visitor.call('GET /shoppingManagement4/myCart')
   const ordered = Object.values(cart.lineItems).map(({ productId }) => productId)
@@ -81,7 +81,7 @@ export async function addSomethingElse({ visitor, offer, random }: Buyer, placed
     placed.extra = true
   } catch (error) {
     if (!(error instanceof Refused && error.code === 'OUT_OF_STOCK')) throw error
-    // The last unit may be in the cart by a call that was cut off and repeated: the repetition wanted a second one.
+    // A call that was cut off may have put the last unit in the cart; its repetition was refused a second unit.
     const { lineItems } = await visitor.call('GET /shoppingManagement4/myCart')
     placed.extra = Object.values(lineItems).some(({ productId }) => productId === other.productId)
   }

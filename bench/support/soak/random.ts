@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number

@@ -7,7 +7,7 @@ import type { Traffic } from './traffic.ts'
 /** What is killed: the server alone, the database server alone, or both at once. */
 export type Victim = 'server' | 'database' | 'both'
 
-/** One kill: after so many answers, when one of these calls goes out (none: any call), so many milliseconds later. */
+/** One kill: after this many answers, once one of these calls is sent (any if empty), with a delay in milliseconds. */
 interface Strike {
   victim: Victim
   answers: number
@@ -15,7 +15,7 @@ interface Strike {
   delay: number
 }
 
-/** What strikes choose from. @property answers each falls after fewer answers than this since the one before */
+/** What strikes are chosen from. @property answers each strike comes fewer answers than this after the one before */
 export interface StrikePlan {
   victims: readonly Victim[]
   calls: readonly (readonly string[])[]
@@ -23,8 +23,8 @@ export interface StrikePlan {
 }
 
 /**
- * Of seven strikes, five kill the server, one the database, one both. The calls that must not be torn: a strike aims at one
- * of them more often than chance would.
+ * Of seven strikes, five kill the server, one the database, one both. `calls` are those that must be atomic: strikes
+ * hit them more often than by chance.
  */
 const SOAK: StrikePlan = {
   victims: ['server', 'server', 'both', 'server', 'server', 'database', 'server'],
@@ -40,7 +40,7 @@ const SOAK: StrikePlan = {
   answers: 60,
 }
 
-/** Plans so many strikes. */
+/** Plans the strikes. */
 export function planStrikes(kills: number, random: Random, { victims, calls, answers } = SOAK): Strike[] {
   return Array.from({ length: kills }, (_, index) => ({
     victim: victims[index % victims.length] ?? 'server',
@@ -59,14 +59,14 @@ async function killDatabase(shop: RunningShop, traffic: Traffic): Promise<number
   return pid
 }
 
-/** Kills the server, and starts it again. */
+/** Kills the server and restarts it. */
 export async function restart(shop: RunningShop, traffic: Traffic): Promise<void> {
   await shop.kill()
   traffic.noteLog(shop.log())
   await shop.open()
 }
 
-/** Kills, and has everything up again. @returns when the shop has answered again */
+/** Kills the victim and restarts what has ended. @returns once the shop answers again */
 export async function strikeOnce(shop: RunningShop, traffic: Traffic, strike: Strike): Promise<void> {
   await traffic.nextAnswers(strike.answers)
   await traffic.nextSent(strike.calls)
@@ -79,8 +79,8 @@ export async function strikeOnce(shop: RunningShop, traffic: Traffic, strike: St
 }
 
 /**
- * A server that lost its database starts it again by itself, within seconds. For a moment the dead one's own children go
- * on answering, so health alone proves nothing.
+ * A server that lost its database restarts it by itself, within seconds. For a moment the child processes of the dead
+ * database still answer, so the health check alone proves nothing.
  */
 async function databaseIsBack(shop: RunningShop, killed: number): Promise<void> {
   const limit = Date.now() + 30_000

@@ -12,9 +12,9 @@ import { Traffic } from './traffic.ts'
 import { Visitor } from './visitor.ts'
 
 export interface SoakOptions {
-  /** How many strikes: each kills the server, its database, or both. */
+  /** Number of strikes: each kills the server, its database, or both. */
   kills: number
-  /** Stops striking after this long, in milliseconds. */
+  /** No strike begins after this time, in milliseconds. */
   maxMs?: number
   seed: number
   buyers: number
@@ -33,7 +33,7 @@ export interface SoakResult {
   cut: Map<string, number>
 }
 
-/** How long goods are held in a soak, in minutes: long enough to pay over a restart, short enough to see many run out. */
+/** How long an order reserves goods, in minutes: long enough to pay across a restart, short enough that many expire. */
 export const SOAK_RESERVATION = '0.1'
 const SETTLE_MS = 60_000
 
@@ -60,7 +60,7 @@ async function killUnderLoad(shop: RunningShop, load: Load, options: SoakOptions
   return killed
 }
 
-/** Waits until jobs and expiries are through. @throws Error naming what is left */
+/** Waits until all jobs and expiries are done. @throws Error naming what is left */
 export async function settle(pool: Pool): Promise<void> {
   const limit = Date.now() + SETTLE_MS
   while ((await countUnsettled(pool)) > 0) {
@@ -69,10 +69,10 @@ export async function settle(pool: Pool): Promise<void> {
   }
 }
 
-/** So many kills sell what the demo has for a shop's week. */
+/** During this many kills, buyers buy as much as the demo shop offers in a week. */
 const KILLS_OF_A_WEEK = 200
 
-/** Buys without pause while server and database are killed at seeded moments, then goes through the books. */
+/** Buys without pause while server and database are killed at seeded moments, then audits the books. */
 export async function soak(shop: RunningShop, options: SoakOptions): Promise<SoakResult> {
   const traffic = new Traffic()
   const offer = await readOffer(new Visitor(shop.url, traffic))

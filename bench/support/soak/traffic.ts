@@ -3,20 +3,20 @@ interface Waiting {
   go: () => void
 }
 
-/** Requests between all buyers and the shop, so that a kill can be timed to fall between them. */
+/** Observes the requests between all buyers and the shop, so that a kill can be timed by them. */
 export class Traffic {
   /** Requests that the shop has answered. */
   answered = 0
-  /** Whether the database is being killed: only then may the shop say that it failed. */
+  /** Whether the database is being killed: only then may the shop report failures. */
   databaseIsOut = false
   /**
-   * How often the database was killed. A cart may then have lost its last writes, which do not wait for the disk. Those of
-   * orders do.
+   * How often the database was killed. A kill may lose the last writes of a cart, which do not wait for the disk; those
+   * of orders do.
    */
   databaseDeaths = 0
   /** How often each call was left without an answer. */
   readonly cut = new Map<string, number>()
-  /** What must not happen. */
+  /** Observations that must not happen. */
   readonly #oddities: string[] = []
   readonly #log: string[] = []
   #sent: Waiting[] = []
@@ -32,14 +32,14 @@ export class Traffic {
     return deaths === null || this.databaseDeaths > deaths
   }
 
-  /** Resolves when a request for one of these calls goes out. An empty list takes any. */
+  /** Resolves when a request for one of these calls is sent. An empty list means any call. */
   nextSent(names: readonly string[]): Promise<void> {
     return new Promise((go) => {
       this.#sent.push({ wants: (name) => names.length === 0 || names.includes(name), go })
     })
   }
 
-  /** Resolves when so many more requests were answered. */
+  /** Resolves when this many more requests were answered. */
   nextAnswers(count: number): Promise<void> {
     return new Promise((go) => {
       this.#answers.push({ at: this.answered + count, go })
@@ -63,12 +63,12 @@ export class Traffic {
     this.cut.set(name, (this.cut.get(name) ?? 0) + 1)
   }
 
-  /** What a server printed in its life. */
+  /** Adds everything that a server has printed. */
   noteLog(text: string): void {
     this.#log.push(...text.split('\n'))
   }
 
-  /** What must not happen, each with what the server said of the request. */
+  /** The observations that must not happen, each with what the server logged about the request. */
   explained(): string[] {
     return this.#oddities.map((what) => {
       const [, requestId] = /\((\w+-\w+)\)/.exec(what) ?? []

@@ -4,7 +4,7 @@ import type { Body, EndpointName, Query, Reply } from '@istore/contract/index.ts
 import type { ErrorBody } from '@istore/contract/refusals.ts'
 import type { Traffic } from './traffic.ts'
 
-/** The shop said no, and named why. */
+/** The shop refused a call, with a code. */
 export class Refused extends Error {
   readonly code: string
   constructor(call: string, status: number, code: string) {
@@ -26,7 +26,7 @@ interface VisitorOptions {
   headers?: Readonly<Record<string, string>>
   /** A shop without a reply for this long is down. */
   patienceMs?: number
-  /** Codes of failures that are an answer, such as that of a payment provider that is out of reach. */
+  /** Codes of failures that count as answers, such as that for an unreachable payment provider. */
   answers?: readonly string[]
 }
 
@@ -108,7 +108,7 @@ function readReply<K extends EndpointName>(key: K, { status, text }: { status: n
   throw new Refused(key, status, codeOf(text))
 }
 
-/** The code of a refusal; empty for an answer that is none. */
+/** The code of a refusal; empty if the answer is not a refusal. */
 function codeOf(text: string): string {
   try {
     return (JSON.parse(text) as Partial<ErrorBody>).errors?.error[0]?.code ?? ''

@@ -5,21 +5,21 @@ import { ProductDetail } from './catalogue/product.ts'
 import { ProductCard } from './catalogue/shapes.ts'
 import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair, ReadyBy } from './field-types.ts'
 
-/** A sale to groups, for a time. */
+/** A sale to groups, for a limited time. */
 const Campaign = Type.Object({
   id: Type.String(),
   name: Type.String(),
   line: Type.String(),
   rules: Type.Array(Type.String()),
   image: Image,
-  /** The picture for a link card elsewhere. */
+  /** The picture for link previews. */
   shareImageURL: Type.String(),
   status: Type.Enum(['COMING', 'RUNNING', 'ENDED', 'CANCELLED']),
   startsAt: LocalInstant,
   endsAt: LocalInstant,
   /** How long a group may take to fill, in minutes. */
   fillMinutes: Type.Integer(),
-  /** Units that one shopper may buy in the campaign. */
+  /** Maximum number of units that one shopper may buy in the campaign. */
   maxUnits: Type.Integer(),
   itemCount: Type.Integer(),
 })
@@ -57,7 +57,7 @@ export const Group = Type.Object({
   /** When the group fails unless it is full; null before the first payment. */
   expiresAt: nullable(LocalInstant),
   status: Type.Enum(['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']),
-  /** True when this visitor has a seat in it. */
+  /** True if this visitor has a seat in it. */
   mine: Type.Boolean(),
 })
 
@@ -93,7 +93,7 @@ export const campaign = {
       item: Type.Object({
         ...CampaignItem.properties,
         product: ProductDetail,
-        /** When the goods of a group that starts now are ready at each store location; null where every time is full. */
+        /** When the goods of a group that starts now are ready at each store location; null if all times are full. */
         readyTimes: Type.Array(Type.Object({ storeLocationId: Type.String(), readyBy: nullable(ReadyBy) })),
       }),
       currency: Currency,

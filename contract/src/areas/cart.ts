@@ -20,7 +20,7 @@ import {
 } from './field-types.ts'
 import { TotalsPart } from './totals-part.ts'
 
-/** Kinds of add-ons that one product takes into the cart with it, at most. */
+/** Maximum number of different add-ons that are added to the cart together with one product. */
 const MAX_ADD_ONS = 12
 
 const LineId = Type.String({ pattern: '^[0-9]{1,15}$' })
@@ -38,9 +38,9 @@ const CartLine = Type.Object({
   unitPrice: Amount,
   wasPrice: nullable(Amount),
   lineTotal: Amount,
-  /** Units that the chosen store location could sell now, at most 99. */
+  /** Units that the chosen store location can sell now, at most 99. */
   available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
-  /** What the shopper should know of this line. */
+  /** What the shopper should know about this line. */
   notice: nullable(Type.Enum(['SOLD_OUT', 'NOT_ENOUGH', 'LOW_STOCK', 'PRICE_CHANGED'])),
 })
 
@@ -56,11 +56,11 @@ export const Contact = Type.Object({
 const GiftRecipient = Type.Object({
   email: Type.String(),
   message: Type.String(),
-  /** In the shop's time zone; null for as soon as the order is paid. */
+  /** Day in the shop's time zone; null for as soon as the order is paid. */
   sendOn: nullable(Day),
 })
 
-/** What a cart of a campaign buys, and with whom. Its cart holds one line. */
+/** What a campaign's cart buys, and in which group. Such a cart holds one line. */
 const CartCampaign = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -68,69 +68,69 @@ const CartCampaign = Type.Object({
   /** The group to join; null starts a new one. */
   groupId: nullable(Type.String()),
   groupSize: Type.Integer(),
-  /** Shoppers that the group still needs, this one counted. */
+  /** Shoppers that the group still needs, including this one. */
   missing: Type.Integer(),
   endsAt: Instant,
   groupExpiresAt: nullable(LocalInstant),
-  /** Why it cannot be ordered now; null while it can. */
+  /** Why the cart cannot be ordered now; null while it can. */
   closed: nullable(Type.Enum(['CAMPAIGN_CLOSED', 'GROUP_CLOSED'])),
-  /** Units that one shopper may buy in the campaign. */
+  /** Maximum number of units that one shopper may buy in the campaign. */
   maxUnits: Type.Integer(),
 })
 
-/** The coupon of a cart, and what it takes off now. */
+/** The coupon of a cart, and the amount that it takes off now. */
 export const CartCoupon = Type.Object({
   code: Type.String(),
   name: Type.String(),
   /** 0 while it does not apply. */
   amount: Amount,
-  /** Why it does not apply now; null while it does. */
+  /** Why the coupon does not apply now; null while it does. */
   problem: nullable(Reason),
 })
 
-/** The cart, priced. `itemCount` is the number of lines. @source spec §3 Cart; the rest assumed */
+/** The cart with its prices. `itemCount` is the number of lines. @source spec §3 Cart; the rest assumed */
 export const Cart = Type.Object({
-  /** Null before the first item. */
+  /** Null until the first item is added. */
   cartId: nullable(Type.String()),
-  /** Grows with every change; an older reply must not replace a newer one. */
+  /** Incremented with every change; an older reply must not replace a newer one. */
   version: Type.Integer(),
   itemCount: Type.Integer(),
   lineItems: Type.Record(Type.String(), CartLine),
   currency: Currency,
-  /** What the total is made of. */
+  /** The amounts that add up to the total. */
   parts: Type.Array(TotalsPart),
-  /** The goods, before discounts. */
+  /** Price of the goods before discounts. */
   subTotal: Amount,
-  /** What clearance prices save against the usual prices. */
+  /** What clearance prices save compared with the usual prices. */
   savings: Amount,
-  /** The goods after discounts, of which a tip is a percentage. */
+  /** Price of the goods after discounts, of which a tip is a percentage. */
   tipBase: Amount,
-  /** Tax at the chosen store location; 0 while none is chosen. */
+  /** Tax at the chosen store location; 0 until one is chosen. */
   tax: Amount,
   total: Amount,
   ...creditPots,
   orderMethod: OrderMethod,
   storeLocationId: nullable(Type.String()),
   pickup: nullable(PickupTime),
-  /** Where it is delivered; the window is null until one is chosen at this store location. */
+  /** Where and when the cart is delivered; the window is null until one is chosen at this store location. */
   delivery: nullable(
     Type.Object({ address: DeliveryAddress, instructions: nullable(Instructions), window: nullable(DeliveryWindow) }),
   ),
-  /** Of the chosen store location, for eat-in. */
+  /** Table of the chosen store location, for eat-in. */
   tableNumber: nullable(Type.String()),
   contact: nullable(Contact),
   coupon: nullable(CartCoupon),
-  /** To whom, and when, its gift cards are mailed; `recipient` is null for the buyer, at once. Null without gift cards. */
+  /** Recipient of the gift cards in the cart; null for the buyer, at once. `giftCards` is null without gift cards. */
   giftCards: nullable(Type.Object({ recipient: nullable(GiftRecipient) })),
   /** The tip that the shopper chose: `percent` or `amount`. */
   tip: nullable(Type.Object({ percent: Type.Optional(Type.Integer()), amount: Type.Optional(Amount) })),
   /** The shopper's note to the shop. */
   comment: nullable(Type.String()),
-  /** Null in the main cart. */
+  /** Null for the main cart. */
   campaign: nullable(CartCampaign),
 })
 
-/** With `buyNow` the cart of that name, which is made for what is bought now: it takes the place of what the cart held. */
+/** Selects a "Buy now" cart: an added item replaces its contents, and creates the cart if needed. */
 const BuyNow = Type.Object({ buyNow: Type.Optional(Id) })
 
 const Added = Type.Object({ productId: Id, optionPair: Type.Optional(OptionPair), quantity: Quantity })

@@ -18,7 +18,7 @@ import { TotalsPart } from './totals-part.ts'
 const Billing = Type.Object({
   cartId: Type.String(),
   currency: Currency,
-  /** What the total is made of. */
+  /** The amounts that add up to the total. */
   parts: Type.Array(TotalsPart),
   subTotal: Amount,
   savings: Amount,
@@ -27,17 +27,17 @@ const Billing = Type.Object({
   total: Amount,
   ...creditPots,
   coupon: nullable(CartCoupon),
-  /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
+  /** The total that the shopper last confirmed; null before that, or if the cart has changed since. */
   confirmedTotal: nullable(Amount),
-  /** Whether it can be paid at the store. */
+  /** Whether the order can be paid at the store. */
   payAtStore: Type.Boolean(),
 })
 
 const PickupDay = Type.Object({
   date: Day,
-  /** One without a time where pickups are by day. */
+  /** A single entry without a time where pickups are by day. */
   times: Type.Array(Type.Object({ time: nullable(TimeOfDay), full: Type.Boolean() })),
-  /** Why the store location is closed that day, or open for other hours; null on a common day. */
+  /** Why the store location is closed that day, or has other hours; null for a regular day. */
   closure: nullable(Type.String()),
 })
 
@@ -53,7 +53,7 @@ export const checkout = {
     reply: Type.Object({
       orderMethods: Type.Array(OrderMethod),
       storeLocation: nullable(StoreLocation),
-      /** The date at the store location now; null without one. A campaign's first day may be later. */
+      /** Today's date at the store location; null without a store location. A campaign's first day may be later. */
       today: nullable(Day),
       /** The next seven days in the store location's time zone; a closed day has no times. */
       pickupDays: Type.Array(PickupDay),
@@ -74,17 +74,19 @@ export const checkout = {
       currency: Currency,
       methods: Type.Array(
         Type.Object({
-          /** Key of the request call in `PAYMENT_CALLS`. */
+          /** Key of the method's call in `PAYMENT_CALLS`. */
           id: Type.String(),
           provider: Type.String(),
           brand: Brand,
-          /** What the shopper gets: the provider's page by redirect or form, our page with a QR code, or an in-app payment sheet. */
+          /**
+           * How the shopper pays: the provider's page by redirect or form, our page with a QR code, or an in-app sheet.
+           */
           flow: Type.Enum(['redirect', 'form', 'qr', 'bridge']),
         }),
       ),
       /** Brands that do not work in this in-app browser but do in others. */
       openInBrowser: Type.Array(Brand),
-      /** Payments are tests: no money moves, and the pages say so. */
+      /** Payments are tests: no money is moved, and the pages say so. */
       isTest: Type.Boolean(),
     }),
     refusals: [],
@@ -145,7 +147,7 @@ export const checkout = {
     who: 'anyone',
     params: Type.Object({ id: Id }),
     query: CartKeyQuery,
-    /** One of them; an empty `couponCode` takes the coupon off. */
+    /** Contains one of the two; an empty `couponCode` removes the coupon. */
     body: Type.Object(
       { total: Type.Optional(Amount), couponCode: Type.Optional(Type.String({ maxLength: MAX_COUPON_TEXT })) },
       { minProperties: 1, maxProperties: 1 },
@@ -169,9 +171,11 @@ export const checkout = {
     query: CartKeyQuery,
     body: Type.Object({
       attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-      /** The order is placed without a payment page, and paid when it is collected or at the table. */
+      /** Places the order without a payment page; it is paid on collection or at the table. */
       payAtStore: Type.Optional(Type.Boolean()),
-      /** What the shopper was shown to be left after store credit; TOTAL_CHANGED when it is another amount. */
+      /**
+       * Amount left after store credit, as shown to the shopper; if it differs, the call is refused with TOTAL_CHANGED.
+       */
       due: Type.Optional(Amount),
     }),
     reply: Type.Object({
@@ -179,7 +183,7 @@ export const checkout = {
       status: OrderState,
       paymentStatus: PaymentState,
       total: Amount,
-      /** What is left to pay after store credit. */
+      /** Amount left to pay after store credit. */
       due: Amount,
       currency: Currency,
       expiresAt: nullable(Instant),

@@ -2,24 +2,24 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
 
-/** Letters of a code as a visitor types it, with spaces; as it is compared it has 4 to 32. */
+/** Maximum length of a code as typed, with spaces; normalised for comparison it has 4 to 32 characters. */
 export const MAX_COUPON_TEXT = 64
 
 export const CouponText = Type.String({ minLength: 1, maxLength: MAX_COUPON_TEXT })
 
-/** A coupon with its terms. `percent` or `amount` is what it takes off; both are null where that is the delivery fee. */
+/** A coupon with its terms. `percent` or `amount` is the discount; both are null if it covers the delivery fee. */
 export const Coupon = Type.Object({
   code: Type.String(),
   name: Type.String(),
   kind: Type.Enum(['PERCENT', 'AMOUNT', 'FREE_DELIVERY']),
   percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   amount: nullable(Amount),
-  /** What the goods that it applies to must come to; 0 for anything. */
+  /** Minimum total of the goods that it applies to; 0 for no minimum. */
   minimum: Amount,
   firstOrder: Type.Boolean(),
   startsAt: nullable(LocalInstant),
   endsAt: nullable(LocalInstant),
-  /** Products and categories that it applies to; with both lists empty, all goods. */
+  /** Products and categories that it applies to; all goods if both lists are empty. */
   productIds: Type.Array(Type.String()),
   categoryNames: Type.Array(Type.String()),
   /** Whether it applies to goods at a clearance price. */
@@ -28,7 +28,7 @@ export const Coupon = Type.Object({
 
 const Coupons = Type.Object({ currency: Currency, coupons: Type.Array(Coupon) })
 
-/** Why a code cannot be used at all, whatever is in the cart. */
+/** Why a code cannot be used at all, regardless of the cart. */
 export const CODE_REFUSALS = [
   'COUPON_UNKNOWN',
   'COUPON_NOT_YET',
@@ -37,7 +37,7 @@ export const CODE_REFUSALS = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** Why a coupon that could be used does not fit a cart or its shopper. */
+/** Why a valid coupon does not apply to a cart or its shopper. */
 export const FIT_REFUSALS = [
   'COUPON_ALREADY_USED',
   'COUPON_FIRST_ORDER',

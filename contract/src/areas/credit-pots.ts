@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { Amount } from './field-types.ts'
 
-/** What one pot of store credit holds for this shopper, and what of it pays this cart. Zero for a guest. */
+/** The shopper's balance in one pot of store credit, and how much of it pays for this cart. Both are 0 for a guest. */
 const Pot = Type.Object({ balance: Amount, applied: Amount })
 
-/** How much of a cart is paid by store credit. Minor units of the cart's currency. */
+/** How much of a cart is paid with store credit. Minor units of the cart's currency. */
 export const creditPots = {
-  /** Credit that the shop gave. */
+  /** Store credit given by the shop. */
   credit: Pot,
-  /** Paid in by gift cards, or refunded. */
+  /** Store credit from gift cards or refunds. */
   deposit: Pot,
-  /** What is left to pay in another way. */
+  /** The amount left to pay by another method. */
   due: Amount,
 }

@@ -5,21 +5,21 @@ import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
 
 const Balance = Type.Object({
   currency: Currency,
-  /** Given by the shop. Minor units. */
+  /** Balance given by the shop. Minor units. */
   credit: Amount,
-  /** Paid in by gift cards, or refunded. Minor units. */
+  /** Balance from gift cards or refunds. Minor units. */
   deposit: Amount,
 })
 
-/** One line of a shopper's pots. */
+/** One entry in the history of a shopper's store credit. */
 const HistoryLine = Type.Object({
   at: LocalInstant,
   pot: Type.Enum(['CREDIT', 'DEPOSIT']),
   what: Type.Enum(['GIVEN', 'TAKEN', 'ORDER', 'RETURNED', 'REFUNDED', 'CARD_REDEEMED']),
-  /** Minor units; negative for what was taken out. */
+  /** Minor units; negative for amounts taken out. */
   amount: Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }),
   orderID: nullable(Type.String()),
-  /** The shop's words for credit that it gave or took. */
+  /** The shop's reason for credit that it gave or took. */
   reason: nullable(Type.String()),
 })
 
@@ -42,7 +42,7 @@ export const credit = {
     reply: Type.Object({
       currency: Currency,
       lines: Type.Array(HistoryLine),
-      /** Where the next page starts, null at the end. */
+      /** Where the next page starts; null at the end. */
       nextPosition: nullable(Type.Integer()),
     }),
     refusals: [],

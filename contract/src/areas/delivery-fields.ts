@@ -3,10 +3,10 @@ import { MAX_POST_CODE } from '../postal-code.ts'
 import { Amount, Day, TimeOfDay } from './field-types.ts'
 import { CountryCode } from './store/places.ts'
 
-/** Longest text for the courier. */
+/** Maximum length of the instructions for the courier. */
 const MAX_INSTRUCTIONS = 200
 
-/** A postal code in any spelling. */
+/** A postal code in any notation. */
 export const PostCode = Type.String({
   minLength: 1,
   maxLength: MAX_POST_CODE * 2,
@@ -23,24 +23,24 @@ export const addressLines = {
   country: CountryCode,
 }
 
-/** Where an order is delivered. */
+/** The address to which an order is delivered. */
 export const DeliveryAddress = Type.Object(addressLines)
 
-/** Such as where to ring; empty for none. */
+/** Instructions for the courier, such as which bell to ring; empty for none. */
 export const Instructions = Type.String({ maxLength: MAX_INSTRUCTIONS })
 
-/** When an order is delivered, by the clock of the store location. */
+/** When an order is delivered, in the store location's time zone. */
 export const DeliveryWindow = Type.Object({ date: Day, starts: TimeOfDay, ends: TimeOfDay })
 
-/** On which terms a zone is delivered to. */
+/** The terms for deliveries to a zone. */
 export const zoneTerms = {
   zoneName: Type.String({ description: 'in the language of the visit' }),
-  /** The fee of orders whose goods come to `from` or more, the lowest first. */
+  /** The fee of orders whose goods cost `from` or more, the lowest `from` first. */
   fees: Type.Array(Type.Object({ from: Amount, fee: Amount })),
-  /** What the goods must come to. */
+  /** Minimum total of the goods. */
   minimum: Amount,
-  /** The fee for the cart as it is now. */
+  /** The fee for the current cart. */
   fee: Amount,
-  /** What the cart still lacks of the minimum; 0 when it comes to it. */
+  /** What the cart still lacks to reach the minimum; 0 if it does. */
   missing: Amount,
 }

@@ -12,9 +12,9 @@ export const fulfilment = {
       sig: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     reply: Type.Object({
-      /** Null when there is no such store location, or nothing is eaten in there. */
+      /** Null if there is no such store location, or it does not offer eat-in. */
       storeLocationId: nullable(Type.String()),
-      /** Null when the link is not ours, or the table is gone: the shopper enters the number. */
+      /** Null if the link is not ours, or the table no longer exists: the shopper enters the number. */
       tableNumber: nullable(Type.String()),
     }),
     refusals: [],

@@ -3,7 +3,7 @@ import { MAX_FORM_MESSAGE } from '../account-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { MailAddress, PersonName, Phone } from './account/fields.ts'
 
-/** When the form was shown, sealed by the server. */
+/** When the form was shown, signed by the server. */
 const Ticket = Type.String({ pattern: '^[0-9a-z]{1,12}\\.[A-Za-z0-9_-]{43}$' })
 
 /** The contact form. */

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { Reason } from './field-types.ts'
 
-/** A line that a cart does not hold in full after a reorder or a sign-in. */
+/** A line that is not in the cart in full after a reorder or a sign-in. */
 export const MissingLine = Type.Object({
   name: Type.String(),
   optionText: Type.String(),
-  /** Units that were ordered, or that both carts held together. */
+  /** Units that were ordered, or the sum of both carts. */
   wanted: Type.Integer(),
-  /** Units of them that are in the cart now. */
+  /** Units that are in the cart now. */
   quantity: Type.Integer(),
-  /** Why not all of them. */
+  /** Why the other units are missing. */
   reason: Reason,
 })

@@ -5,7 +5,7 @@ import { orderLinks } from './order/links.ts'
 import { orderLists } from './order/lists.ts'
 import { unpaidOrders } from './order/unpaid.ts'
 
-/** One order, the lists of a shopper's, what is added to an order, the way back to one without an account, and what its page follows. */
+/** An order, a shopper's lists of orders, changes to an order, access without an account, and live updates. */
 export const order = {
   ...orderDetail,
   ...orderLists,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LinkToken, TypedPassword } from './account/fields.ts'
 import { Instant, nullable } from './field-types.ts'
 
-/** What shoppers may do with all that the shop stores about them: receive it, and have it deleted. */
+/** What shoppers can do with the data that the shop stores about them: download it, and have it deleted. */
 export const privacy = {
   'POST /admin/userManagement/export': endpoint({
     summary: 'Begins a file with everything that the shop stores about the shopper, and emails a link to it; two a day',

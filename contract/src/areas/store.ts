@@ -9,7 +9,7 @@ import { StoreLocation } from './store/store-location.ts'
 
 const Rate = Type.Object({
   currencyCode: Currency,
-  /** Major units of this currency for one major unit of the base. */
+  /** Major units of this currency for one major unit of the base currency. */
   rate: Type.Number({ exclusiveMinimum: 0 }),
 })
 

@@ -22,21 +22,24 @@ export const cartRefusals = {
   CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
 } as const
 
-/** The limits of a cart by their refusals. */
+/** The limits of a cart, by the refusal code for exceeding them. */
 export const CART_LIMITS = {
-  /** Units of one line. */
+  /** Maximum units of one line. */
   LINE_LIMIT: MAX_LINE_QUANTITY,
-  /** Lines of a cart. */
+  /** Maximum lines of a cart. */
   CART_FULL: MAX_CART_LINES,
 }
 
-/** The limits that a group buy can exceed: its cart holds one line, and it has a limit of units of its own. */
+/**
+ * Refusals of a group buy, which may sell anything but gift cards. Its cart holds one line and has its own limit of units, so
+ * of the limits of today only stock can be exceeded.
+ */
 export const GROUP_BUY_REFUSALS = ['OUT_OF_STOCK'] as const satisfies (keyof typeof cartRefusals)[]
 
-/** The limits that a new quantity of a line can exceed; its type allows no more than LINE_LIMIT. */
+/** Refusals of a new quantity of a line; the quantity's type already limits it to LINE_LIMIT. */
 export const QUANTITY_REFUSALS = [...GROUP_BUY_REFUSALS] as const satisfies (keyof typeof cartRefusals)[]
 
-/** Why units do not fit into a cart: a code for each limit; stock is one as well, and differs for each choice. */
+/** Why units do not fit into a cart: one code per limit. Stock is a limit too, and differs for each choice. */
 export const LINE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'LINE_LIMIT',

@@ -1,6 +1,6 @@
 import type { Locale } from '../text.ts'
 
-/** What a refusal says beside its code. */
+/** Data of a refusal in addition to its code. */
 export type RefusalData = Readonly<Record<string, number | string>>
 
 /** A refusal's status and the sentence that the shopper reads. */

@@ -1,6 +1,6 @@
 import { refusal, refusalWith } from './entry.ts'
 
-/** Refusals about an order that was made. */
+/** Refusals about an existing order. */
 export const orderRefusals = {
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),

@@ -5,7 +5,7 @@ import { heap } from '../scatter.ts'
 import { type Art, at, circle, ellipse, path, put, rim, roundShading, stroke, wall } from '../shapes.ts'
 
 const K = 0.24
-/** Of a shouldered tin: width of the lid to the body's, height of the shoulder. */
+/** Shape of a shouldered tin: ratio of the lid's width to the body's, and height of the shoulder. */
 const NECK = 0.68
 const SHOULDER = 62
 

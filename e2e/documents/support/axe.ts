@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 import { Window } from 'happy-dom'
 
-/** What axe finds in a document that is not painted: names, roles, labels and structure. */
+/** What axe finds in a document without layout: faults of names, roles, labels and structure. */
 export async function violations(html: string): Promise<string[]> {
   const settings = { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true }
   const window = new Window({ settings })
   try {
-    // Axe is the only script that runs.
+    // Scripts are removed, so that only axe runs.
     window.document.write(html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>|<link\b.*?>/gs, ''))
     window.eval(axe.source)
     const { axe: own } = window as unknown as { axe: typeof axe }

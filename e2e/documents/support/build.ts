@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The build of the pages. */
+/** The folder of the pages' build. */
 export const BUILD = join(import.meta.dirname, '../../../web/build')

@@ -4,10 +4,10 @@ import type { Language } from '../../fixtures/texts.ts'
 
 const API = '/api/istore/client'
 
-/** A document as it came from the shop, before any script has run. */
+/** A document as the shop sent it, before any script has run. */
 export class OpenedPage {
   readonly status: number
-  /** Where it redirects to; null when it does not. */
+  /** The address that it redirects to; null if it does not. */
   readonly location: string | null
   readonly html: string
   #document: Document | undefined
@@ -18,7 +18,7 @@ export class OpenedPage {
     this.html = html
   }
 
-  /** Parsed when it is read first. */
+  /** The document, parsed on first access. */
   get document(): Document {
     this.#document ??= parseHTML(this.html || '<html></html>').document
     return this.#document
@@ -59,13 +59,13 @@ export class Guest {
     return new OpenedPage(reply, await reply.text())
   }
 
-  /** Opens a page, and the one that it redirects to. */
+  /** Opens a page and follows one redirect. */
   async follow(path: string): Promise<OpenedPage> {
     const page = await this.open(path)
     return page.location === null ? page : this.open(page.location)
   }
 
-  /** Calls the API. @throws Error when it is not answered with 200 */
+  /** Calls the API. @throws Error if the status of the reply is not 200 */
   async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
     if (method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.call('GET', '/common3/exchangeRates/')
     const token = this.cookies.get('XSRF-TOKEN') ?? ''

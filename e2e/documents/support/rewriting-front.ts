@@ -11,15 +11,15 @@ import { type Rewriting, rewritingApi } from '../../fixtures/rewriting-api.ts'
 import { freePort } from '../../fixtures/running-shop.ts'
 import { BUILD } from './build.ts'
 
-/** A front end alone whose API is the shop's with some replies rewritten. */
+/** A standalone front end whose API is the shop's, with some replies rewritten. */
 export interface RewritingFront {
   url: string
-  /** From now on pages are rendered from this; without changes, from what the shop says. */
+  /** From now on, pages are rendered from replies with these changes; without changes, from the shop's own replies. */
   rewrite(rewriting: Rewriting): Promise<void>
   close(): Promise<void>
 }
 
-/** Call it in `beforeAll`: it takes no database, as its API is the shop of the run. */
+/** Call it in `beforeAll`. It needs no database, because its API is the shop of the run. */
 export async function rewritingFront(): Promise<RewritingFront> {
   const api = rewritingApi(inject('shop').url)
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))

@@ -10,11 +10,11 @@ const SELECTORS = {
 type Role = keyof typeof SELECTORS
 type Name = string | RegExp
 
-/** What an element says, in one line. */
+/** The text of an element, in one line. */
 export const textOf = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What a screen reader calls an element, as far as plain markup decides it. */
+/** The accessible name of an element, as far as plain markup determines it. */
 function nameOf(node: Element): string {
   const title = node.matches('svg') ? textOf(node.querySelector('title')) : ''
   return node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? (title || textOf(node))
@@ -27,7 +27,7 @@ export function allByRole(root: ParentNode, role: Role, name: Name = /(?:)/): El
   return [...root.querySelectorAll(SELECTORS[role])].filter((node) => matches(nameOf(node), name))
 }
 
-/** The first of them. @throws Error when there is none */
+/** The first element of a role with this name. @throws Error if there is none */
 export function byRole(root: ParentNode, role: Role, name: Name = /(?:)/): Element {
   const [found] = allByRole(root, role, name)
   if (!found) throw new Error(`no ${role} ${name}`)

@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 let stop = async () => {}
 
-/** One built demo shop with its payment sandbox for the entire run. Tests read it; what they write is a guest's own. */
+/** One built demo shop with its payment sandbox for the entire run. Tests write only their own guest's data. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-documents-'))
   const sandbox = sandboxApp({ snappay: {} })
@@ -59,5 +59,5 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('shop', { url: settings.publicUrl, dataDir, sandboxUrl })
 }
 
-/** @throws Error when a call has refused as its contract entry does not declare */
+/** @throws Error if a call was refused with a code that its contract entry does not declare */
 export const teardown = () => stop()

@@ -4,8 +4,9 @@ import type pg from 'pg'
 const LOCK = 7_265_023
 
 /**
- * Until the connection is closed. Writes of a build need not reach the disk one by one, as one that a crash cuts short is
- * repeated; its sorts may take more memory than those of a request. One that waits for a lock fails, and is repeated too.
+ * Session settings of a build. Its commits need not wait for the disk, because a build that a crash interrupts is
+ * repeated; its sorts may use more memory than those of a request. A build that waits too long for a lock fails and is
+ * repeated, too.
  */
 const SETTINGS = `
   SET synchronous_commit = off;
@@ -20,7 +21,7 @@ async function lock(client: pg.ClientBase, waits: boolean): Promise<boolean> {
 }
 
 /**
- * Runs work on a connection that is closed afterwards, with its settings, its temporary tables and its memory.
+ * Runs work on a connection that is closed afterwards, which discards its settings, temporary tables and memory.
  * @param waits whether to wait while another process holds the lock
  * @param signal terminates the connection, whatever it is doing
  * @returns null when another process holds the lock
@@ -31,7 +32,7 @@ export async function withBuildLock<T>(
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T | null> {
   const client = await pool.connect()
-  // A connection that is terminated between two statements reports it by this event alone.
+  // A connection that is terminated between two statements reports it only by this event.
   client.on('error', () => {})
   const over = new AbortController()
   try {
@@ -44,7 +45,7 @@ export async function withBuildLock<T>(
     return await work(client)
   } finally {
     over.abort()
-    // The server notices that a connection was closed only later, and the next build may be tried at once.
+    // The server notices a closed connection only later, but the next build may start at once.
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }

@@ -35,7 +35,7 @@ export interface IndexedRow {
   onClearance: boolean
 }
 
-/** Products of any status that follow one in the store's own order. */
+/** Products of any status that come after a given one in the store's own order. */
 export async function readProductsAfter(
   db: Queryable,
   after: Pick<IndexedRow, 'position' | 'id'> | null,
@@ -55,7 +55,7 @@ export async function readProductsAfter(
   return rows
 }
 
-/** The names of what products are labelled with, the parent of each category, and where products are sold. */
+/** The names of the labels of products, the parent of each category, and the store locations. */
 export interface Labels {
   parents: Map<string, string | null>
   storeLocations: string[]
@@ -85,7 +85,7 @@ export async function createWorkTables(db: Queryable): Promise<void> {
       suggested boolean)`)
 }
 
-/** How one product sorts. */
+/** Sort keys of one product. */
 export interface SortRow {
   ordinal: number
   id: string
@@ -101,7 +101,7 @@ export function copySortRows(client: pg.ClientBase, rows: Iterable<SortRow>): Pr
   })
 }
 
-/** Each product once for each price that its card may show. */
+/** Writes one row for each price that a product's card may show. */
 export function copyEntries(
   client: pg.ClientBase,
   rows: Iterable<Pick<SortRow, 'ordinal' | 'id' | 'price'>>,
@@ -112,7 +112,7 @@ export function copyEntries(
   })
 }
 
-/** What is sorted, and by which columns. */
+/** Source table and sort columns of each order. */
 const SORTED: Record<SortOrder, readonly [table: string, columns: string]> = {
   default: ['catalogue_sorting', 'ordinal'],
   price: ['catalogue_sorting', 'price, id'],
@@ -130,7 +130,7 @@ export async function insertPlaces({ client, generation }: Building, order: Sort
       FROM ${table}`)
 }
 
-/** Ordinals of the default order in the sequence of another one, as big-endian 32-bit integers, in batches. */
+/** Ordinals of the default order, sorted by another order, as big-endian 32-bit integers, in batches. */
 export function readOrder(client: Queryable, order: SortOrder): AsyncGenerator<{ ordinals: Buffer }[]> {
   const [table, columns] = SORTED[order]
   return fetchAll(

@@ -37,14 +37,14 @@ export class ChunkBuilder {
   readonly #facets = new SetBuilder()
   readonly #prices = new SetBuilder()
   readonly #terms: TermSetBuilder
-  /** Pinyin of Chinese names with its characters; those of complete words and phrases win. */
+  /** Maps pinyin to the characters of Chinese names; complete words and phrases take precedence. */
   readonly #typings = new Map<string, string>()
   readonly #phraseTypings = new Set<string>()
-  /** Pinyin of Chinese names that is a word as well. */
+  /** Pinyin of Chinese names that is also a word itself. */
   readonly #words = new Set<string>()
   /** Terms that may be suggested, as names write them. */
   readonly #written = new Map<string, string>()
-  /** Pairs of words that a name has ended with: the second name makes them a phrase. */
+  /** Word pairs that a name has ended with: a second name with the same ending makes the pair a phrase. */
   readonly #ends = new Set<string>()
   /** How many products on sale each category has of each brand, over all chunks. */
   readonly brands = new Map<string, Map<string, number>>()
@@ -113,7 +113,7 @@ export class ChunkBuilder {
     }
     for (const [term, written] of latin) {
       const known = this.#written.get(term)
-      // The smallest spelling, such as tea for teas, in whatever sequence names come.
+      // The first spelling in sort order, such as tea before teas, so that the order of names does not matter.
       if (known === undefined || written < known) this.#written.set(term, written)
     }
     for (const run of han) if (run.length === 2) this.#written.set(run, run)
@@ -129,7 +129,7 @@ export class ChunkBuilder {
     return storedSets(this.#prices, chunk)
   }
 
-  /** Each is valid until the next one is requested. @param chunk the number of this chunk */
+  /** Each chunk is valid until the next one is requested. @param chunk the number of this chunk */
   *terms(chunk: number): Generator<SetChunk> {
     for (const { term, name, label, text } of this.#terms.terms()) {
       if (name) yield stored({ kind: 'name', key: term, chunk }, name)

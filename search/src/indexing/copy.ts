@@ -14,7 +14,7 @@ class Copying implements pg.Submittable {
   readonly #text: string
   readonly #opened = Promise.withResolvers<CopyConnection>()
   readonly #ended = Promise.withResolvers<void>()
-  /** Set when the server has rejected the rows, whatever is still sent. */
+  /** Set when the server has rejected the rows, even if some are still being sent. */
   failed = false
   #wake: (() => void) | undefined
 
@@ -34,7 +34,7 @@ class Copying implements pg.Submittable {
     return this.#ended.promise
   }
 
-  /** Respects back-pressure, and yields to others on the event loop. */
+  /** Respects back-pressure, and yields to the event loop. */
   async send(connection: CopyConnection, chunk: Buffer): Promise<void> {
     connection.sendCopyFromChunk(chunk)
     const { stream } = connection
@@ -75,7 +75,7 @@ interface Copied<Row> {
 
 /**
  * Writes many rows in PostgreSQL's binary format: several times faster than INSERT.
- * @param client one that has no query under way
+ * @param client one without a query in progress
  * @param text `COPY table (columns) FROM STDIN (FORMAT binary)`
  * @param rows consumed while they are sent
  */
@@ -85,7 +85,7 @@ export async function copyRows<Row>(
   copied: Copied<Row>,
 ): Promise<void> {
   const { pipeline } = client
-  // A client that sends several queries at once takes none of this kind.
+  // A client in pipeline mode does not accept this kind of query.
   client.pipeline = false
   try {
     await copy(client, text, copied)

@@ -8,13 +8,13 @@ export type EntryRow = Pick<SortRow, 'ordinal' | 'id' | 'price'>
 
 const INITIAL_LENGTH = 1 << 16
 
-/** Collects the prices that the cards of products may show: the entries of an order in which a product has several places. */
+/** Collects the prices that product cards may show: the entries of an order with several places per product. */
 export class EntryBuilder {
   readonly #storeLocations: readonly string[]
   readonly #sets = new SetBuilder()
   /** The sets that say when each entry is shown. */
   readonly chunks: FacetChunks = new Map()
-  /** By the ordinal of a product, its first entry; the next product's follow its last. */
+  /** The first entry of each product, by its ordinal; the next product's entries follow its last one. */
   #first = new Int32Array(INITIAL_LENGTH)
   #products = 0
   #entries = 0
@@ -39,7 +39,10 @@ export class EntryBuilder {
     return rows
   }
 
-  /** Ends the last chunk. @returns by the ordinal of a product, its first entry, and last of all how many entries there are */
+  /**
+   * Ends the last chunk.
+   * @returns the first entry of each product, by its ordinal; the last item is the number of entries
+   */
   finish(): Int32Array {
     if (this.#entries > 0) this.#flush(chunkAt(this.#entries - 1))
     return this.#first.subarray(0, this.#products + 1)

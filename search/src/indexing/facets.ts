@@ -16,7 +16,7 @@ interface Filtered {
 export const isOnSale = ({ productType, recordStatus }: Pick<Filtered, 'productType' | 'recordStatus'>): boolean =>
   productType === 'PRODUCT' && recordStatus === 'ACTIVE'
 
-/** Categories and their ancestors; a circle ends where it began. */
+/** Categories and their ancestors; a cycle of parents is followed only once. */
 export function withParents(categories: readonly string[], parents: ReadonlyMap<string, string | null>): string[] {
   const found = new Set<string>()
   for (const category of categories) {

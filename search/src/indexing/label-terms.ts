@@ -5,7 +5,7 @@ type Kind = keyof Labels['names']
 
 const KINDS: readonly Kind[] = ['brand', 'category', 'tag']
 
-/** The id of a label among those of all kinds. */
+/** The id of a label, unique across all kinds. */
 export const labelOf = (kind: Kind, key: string): string => `${kind}:${key}`
 
 /** The terms of brands, categories and tags, read once for all products that have them. */
@@ -14,7 +14,7 @@ export class LabelTerms {
   readonly labelsOf = new Map<string, string[]>()
   /** Terms that are words of a label's name, not pinyin. */
   readonly words = new Set<string>()
-  /** Pinyin of Chinese labels with its characters. */
+  /** Maps pinyin to the characters of Chinese labels. */
   readonly typed = new Map<string, string>()
 
   constructor({ names }: Labels, reader: TermReader) {

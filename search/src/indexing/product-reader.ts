@@ -22,7 +22,7 @@ import { latinKey, pinyinKeys } from './sort-key.ts'
 import { copyWords } from './term-queries.ts'
 
 const BATCH = 1_000
-/** Products between two turns for others on the event loop. */
+/** Number of products to index before yielding to the event loop. */
 const PRODUCTS_PER_TURN = 20
 
 interface Progress extends Building {
@@ -63,13 +63,13 @@ async function addProducts(progress: Progress, rows: readonly IndexedRow[], from
 const textsOf = ({ names }: Labels) =>
   Object.values(names).flatMap((each) => [...each.values()].flatMap((name) => Object.values<string>(name)))
 
-/** What later steps of a build need of the products. */
+/** Data about the products that later steps of a build need. */
 export interface IndexedProducts {
-  /** How many there are. */
+  /** Number of products. */
   products: number
   /** The filters' sets in the default order. */
   facets: FacetChunks
-  /** The sets of shown prices, by entry, and by the ordinal of a product its first entry: see `EntryBuilder`. */
+  /** The sets of shown prices, by entry, and the first entry of each product, by its ordinal: see `EntryBuilder`. */
   shown: FacetChunks
   firstEntries: Int32Array
   /** How many products on sale each category has of each brand. */

@@ -119,9 +119,9 @@ export function addChunks(to: FacetChunks, chunks: Iterable<SetChunk>): void {
 }
 
 /**
- * The same products in another order.
- * @param ordinals the new ordinal of each, or of each of its entries
- * @param first by the ordinal of a product, its first entry, where products have several
+ * Converts a set to another order.
+ * @param ordinals the new ordinal of each product, or of each entry
+ * @param first the first entry of each product, by its old ordinal, if products have several entries
  */
 export function reordered(set: OrdinalSet, ordinals: Int32Array, first?: Int32Array): OrdinalSet {
   const words = new Uint32Array(Math.ceil(ordinals.length / CHUNK) * (CHUNK / 32))

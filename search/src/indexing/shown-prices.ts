@@ -10,7 +10,7 @@ export interface Choice {
   at: readonly string[]
 }
 
-/** A price of a product, with the sets that say when its card shows it. */
+/** A price of a product, with the sets that say when the product's card shows it. */
 export interface Entry {
   price: number
   sets: SetName[]
@@ -19,16 +19,16 @@ export interface Entry {
 const lowest = (choices: readonly Choice[]) => Math.min(...choices.map(({ price }) => price))
 
 /**
- * The price that a card shows: that of the cheapest choice that can be bought, else of the cheapest. The server's `cardOf`
+ * The price that a card shows: that of the cheapest choice in stock, else of the cheapest choice. The server's `cardOf`
  * has the same rule.
- * @param storeLocation null for anywhere
+ * @param storeLocation null for any store location
  */
 export function shownPrice(choices: readonly Choice[], storeLocation: string | null): number {
   const inStock = choices.filter(({ at }) => (storeLocation === null ? at.length > 0 : at.includes(storeLocation)))
   return lowest(inStock.length > 0 ? inStock : choices)
 }
 
-/** The prices that a product's card shows at store locations where it is not the one shown when none is chosen. */
+/** A product's card prices at the store locations where they differ from the price shown when none is chosen. */
 export function pricesElsewhere(choices: readonly Choice[], storeLocations: readonly string[]): [string, number][] {
   if (choices.length < 2) return []
   const usual = shownPrice(choices, null)

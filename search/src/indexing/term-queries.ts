@@ -14,9 +14,9 @@ export interface WordRow {
   named: number
   /** Products of the chunk that have it in a label only. */
   labelled: number
-  /** Null for Chinese typed in Latin letters that is not a word as well. */
+  /** Null for Chinese typed in Latin letters that is not also a word itself. */
   script: 'latin' | 'han' | null
-  /** How names write it, or the characters that it is typed for. */
+  /** As written in names, or the characters that the pinyin represents. */
   shown: string
   suggested: boolean
 }

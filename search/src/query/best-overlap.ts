@@ -1,7 +1,7 @@
 import type { WeighedToken } from './query-token.ts'
 import { intersect, NO_SETS, type TermSets, union } from './term-index.ts'
 
-/** Choices of tokens whose weight is at least this share of the heaviest are found as well. */
+/** Products of token choices with at least this share of the heaviest choice's weight are found, too. */
 const ALSO_FOUND = 0.75
 
 interface Choice {
@@ -10,7 +10,7 @@ interface Choice {
   weight: number
 }
 
-/** A word of names is worth more than a rarer one of long texts. */
+/** A word that names have is worth more than a rarer one that only long texts have. */
 const worthOf = ({ weight, readings }: WeighedToken) => weight * (readings[0]?.score ?? 0) ** 2
 
 /** Every choice of tokens that no other token could be added to. There are at most 11. */
@@ -35,7 +35,7 @@ function fullChoices(tokens: readonly WeighedToken[]): Choice[] {
   return choices
 }
 
-/** What is found without all of the tokens: the rarer a word, the later it is given up. */
+/** The results when no product matches all tokens: the rarer a word, the later it is dropped. */
 export function bestOverlap(tokens: readonly WeighedToken[]): { found: TermSets; met: readonly WeighedToken[] } {
   const choices = fullChoices(tokens.toSorted((a, b) => worthOf(b) - worthOf(a)))
   const [best, ...others] = choices.sort((a, b) => b.weight - a.weight)

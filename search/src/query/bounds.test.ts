@@ -16,7 +16,7 @@ const below = seeded(60)
 const randomly = (letters: readonly string[], count: number) =>
   Array.from({ length: count }, () => letters[below(letters.length)]).join('')
 
-/** An index in which every stretch of letters is a word, as the costliest query would have it. It counts what it is sent. */
+/** An index in which every substring is a word, the worst case for a query. It counts what it is sent. */
 function greedyIndex(isKnown: (term: string) => boolean) {
   const sent = { terms: 0, variants: 0, letters: 0, calls: 0 }
   const count = (what: 'terms' | 'variants', values: readonly string[]) => {

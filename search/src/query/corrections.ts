@@ -3,7 +3,7 @@ import { isCorrectionOf, queryVariantsOf, rankedCorrections, spellingQuality } f
 import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_CORRECTIONS = 8
-/** Corrections of equal edits differ by their popularity. */
+/** Quality that each rank costs: corrections with equal edits are ranked by popularity. */
 const STEP = 0.005
 
 /** The words of products that each of these may be a misspelling of, the likeliest first. One look-up. */

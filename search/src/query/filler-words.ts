@@ -1,17 +1,17 @@
 import { singular } from '../text/latin.ts'
 import type { Piece } from '../text/normalise.ts'
 
-/** Neighbours that may be one word. */
+/** Maximum number of adjacent pieces that may form one word. */
 const MAX_TOGETHER = 4
 const SHORT_Y = /^[^aeiouy]{1,2}y$/
 
-/** What is known about the words of a query. */
+/** Classifies the words of a query. */
 export interface Words {
-  /** Whether it is a filler word, which distinguishes no products. */
+  /** Whether a word is a filler, which does not distinguish products. */
   isFiller(word: string): boolean
-  /** Whether it is a word of the trade. */
+  /** Whether a word is in the shop's vocabulary. */
   isKnown(word: string): boolean
-  /** Whether it is a misspelling of one. */
+  /** Whether a word may be a misspelling of a vocabulary word. */
   isNear(word: string): boolean
 }
 
@@ -20,14 +20,14 @@ const soundOfShort = (word: string) => (SHORT_Y.test(word) ? `${word.slice(0, -1
 
 const joinedOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => soundOfShort(text)).join('')
 
-/** How many pieces from `at` are one word, of which a part is a filler elsewhere: for two, gen my cha, so chong. One when they are not. */
+/** Number of pieces from `at` that form one word, although one is usually a filler: for two, so chong. Else 1. */
 function togetherAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, isNear }: Words): number {
   for (let size = Math.min(MAX_TOGETHER, pieces.length - at); size > 1; size -= 1) {
     const window = pieces.slice(at, at + size)
     const isOne = window.every(({ script, joins }, place) => script === 'latin' && (place === 0 || joins))
     if (!isOne || !window.some(({ text }) => isFiller(text))) continue
     if (isKnown(joinedOf(window))) return size
-    // A name that is spelt by ear has a part that means nothing by itself.
+    // A name written by ear has a part that means nothing by itself.
     if (window.some(({ text }) => !isFiller(text) && !isKnown(text)) && isNear(joinedOf(window))) return size
   }
   return 1

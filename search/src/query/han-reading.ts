@@ -7,13 +7,13 @@ const MAX_STRETCH = 4
 /** Longer runs are not looked up as a unit. */
 const MAX_RUN = 8
 const MAX_HOMOPHONES = 3
-/** How likely a shopper means each reading. */
+/** How likely a shopper means each kind of reading. */
 const QUALITY = { pairs: 1, singles: 0.62, homophone: 0.75, word: 0.8, letters: 0.5, part: 0.3 }
-/** For one word of a run; how much of the run it is counts too. */
+/** Quality of a single word of a run, multiplied by its share of the run. */
 const SOLE_WORD = 0.6
-/** Words that the run of a sentence is cut into. */
+/** Maximum number of words that the run of a sentence is cut into. */
 const MAX_CUT = 5
-/** What each cut between two words costs. */
+/** Quality that each cut between two words costs. */
 const CUT = 0.06
 
 type Known = ReadonlyMap<string, Term>
@@ -32,7 +32,7 @@ const runReading = (run: string, { terms, pairsOnly, cuts }: Segmentation): Word
   quality: (pairsOnly ? QUALITY.pairs : QUALITY.singles) - CUT * cuts,
 })
 
-/** The first with products in the names, else in those of labels too, else anywhere. Sets are computed until one is found. */
+/** The first segmentation that product names have, else names or labels, else any text. Sets are computed lazily. */
 function bestOf(segmentations: readonly Segmentation[], sets: Sets): { best: Segmentation; place: Place } | null {
   const found = segmentations
     .filter(({ terms }) => terms.length > 0)
@@ -44,14 +44,17 @@ function bestOf(segmentations: readonly Segmentation[], sets: Sets): { best: Seg
   return null
 }
 
-/** What a run may be a homophone of. @property latin a name in Latin letters, which the run is spelt like, beside its other characters */
+/**
+ * What a run may be a homophone of.
+ * @property latin a Latin name that part of the run sounds like; `han` is the other part
+ */
 interface Homophone {
   han: string
   latin: string | null
   shown: string
 }
 
-/** Runs with the same pinyin that products have, the longest replaced stretch first. */
+/** Runs with the same pinyin that occur in products, those with the longest replaced stretch first. */
 async function homophonesOf(run: string, known: Known, index: TermIndex): Promise<Homophone[]> {
   const { syllablesOf } = await import('../text/pinyin.ts')
   const size = charactersOf(run).length
@@ -63,7 +66,7 @@ async function homophonesOf(run: string, known: Known, index: TermIndex): Promis
   return [...spellings].flatMap(([stretch, typed]): Homophone[] => {
     const term = terms.get(typed)
     const meant = term?.shown ?? ''
-    // Pinyin that is also how the name is written: 碧萝春 sounds like Biluochun.
+    // The pinyin is also the name in Latin letters: 碧萝春 sounds like Biluochun.
     if (term?.script === 'latin' && term.labelled > 0 && charactersOf(stretch).length > 2)
       return [{ han: run.replace(stretch, ''), latin: typed, shown: run.replace(stretch, typed) }]
     const isOther = charactersOf(meant).length === charactersOf(stretch).length && meant !== stretch
@@ -88,7 +91,7 @@ async function readHomophones(run: string, known: Known, index: TermIndex): Prom
   return []
 }
 
-/** For when one character must be wrong: the other characters, any of the pairs. */
+/** For runs in which one character must be wrong: matches the other characters, or any of the pairs. */
 function readPartially(run: string, known: Known): WordReading[] {
   const pairs = bigramsOf(run).filter(isHan(known))
   const letters = charactersOf(run)
@@ -102,7 +105,7 @@ function readPartially(run: string, known: Known): WordReading[] {
   return [...withPairs.map(read(QUALITY.letters)), ...pairs.map((pair) => [pair]).map(read(QUALITY.part))]
 }
 
-/** The words in a run: stretches of pairs that products have. */
+/** The words in a run: stretches whose pairs all occur in products. */
 function wordsIn(run: string, known: Known): string[] {
   const letters = charactersOf(run)
   const words: string[] = []
@@ -115,7 +118,7 @@ function wordsIn(run: string, known: Known): string[] {
   return words
 }
 
-/** Each word of a run that products have only words of, as a part of the query of its own: the ones in names, then the longest. */
+/** Splits a run of which products have only single words into a token per word; prefers words in names, then long. */
 function readWordsIn(
   run: string,
   { known, sets }: { known: Known; sets: Sets },
@@ -136,7 +139,7 @@ function readWordsIn(
     })
 }
 
-/** Reads a run in every way: as pairs, cut into words, with single characters, as homophones, or as much of it as products have. */
+/** Reads a run in every way: pairs, cut into words, single characters, homophones, or the parts that products have. */
 export async function readRun(
   run: string,
   { index, known, sets }: { index: TermIndex; known: Known; sets: Sets },
@@ -166,7 +169,7 @@ export async function readRun(
   return [{ typed: run, readings: [...readings, ...sole] }]
 }
 
-/** A word of a run whose other characters only long texts have: 桂花 of 桂花味. */
+/** The one word of a run whose other characters occur only in long texts: 桂花 of 桂花味. */
 function soleWord(run: string, { typed, readings }: QueryToken): WordReading[] {
   const quality = (SOLE_WORD * charactersOf(typed).length) / charactersOf(run).length
   return readings.map((reading) => ({ ...reading, quality }))

@@ -10,15 +10,15 @@ import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_JOINED = 4
 const MIN_HALF = 3
-/** A shorter word does not suggest that the other half is misspelt. */
+/** A known half that is shorter does not suggest that the other half is misspelt. */
 const MIN_SURE_HALF = 4
 const MIN_PREFIX = 3
-/** Products with a word in their texts that make it no misspelling. */
+/** A word that the texts of this many products have is not taken for a misspelling. */
 const USUAL = 3
 const MAX_COMPLETIONS = 12
-/** Words of a query whose halves are corrected. */
+/** Maximum number of words of a query whose halves are corrected. */
 const MAX_HALVED = 2
-/** How likely a shopper means each reading; corrections have their own. */
+/** How likely a shopper means each kind of reading; corrections have a quality of their own. */
 const QUALITY = {
   word: 1,
   joined: 1,
@@ -41,14 +41,14 @@ function joinsAt(words: readonly string[], at: number): { size: number; joined: 
     .map((size) => ({ size, joined: words.slice(at, at + size).join('') }))
 }
 
-/** Both halves of a word, for every split; none of a word that is too long to be two. */
+/** Both halves of a word for every split; empty if the word is too long to be two words. */
 function halvesOf(word: string): [string, string][] {
   if (word.length > MAX_CORRECTED_LENGTH) return []
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF + 1) }, (_, cut) => cut + MIN_HALF)
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
 
-/** Whether long texts have a word so often, or it is so short that a slip makes it another one: roasted and tin, not toasted and tan. */
+/** Whether a word is left as typed: frequent in texts (roasted, not toasted), or too short to be sure (tin, tan). */
 const isUsual = (word: string, term: Term | undefined) =>
   term?.script === 'latin' && (word.length <= SHORT || term.products >= USUAL)
 
@@ -75,7 +75,7 @@ export function latinKeysOf(words: readonly string[]): string[] {
   ]
 }
 
-/** Whether it is a word of names, or the sound of a Chinese word. */
+/** Whether a term is a word of names or labels, or the pinyin of a Chinese word. */
 const isSure = (term: Term | undefined) =>
   term !== undefined && (term.script === 'pinyin' ? term.suggested : term.labelled > 0)
 
@@ -140,7 +140,7 @@ async function misspeltHalves(word: string, index: TermIndex, known: Known): Pro
     : []
 }
 
-/** Words that begin like one that is half typed. */
+/** Words that begin with a half-typed word. */
 async function completionsOf(word: string, index: TermIndex): Promise<WordReading[]> {
   if (word.length < MIN_PREFIX) return []
   const terms = (await index.startingWith(word, MAX_COMPLETIONS)).filter(
@@ -150,7 +150,9 @@ async function completionsOf(word: string, index: TermIndex): Promise<WordReadin
   return terms.map(({ term }) => ({ ...reading('beginning', [term], QUALITY.beginning), shown: word }))
 }
 
-/** The longest join that is a word or a known sound; else that is the sound of part of a name and whose words are none: cha hu. */
+/**
+ * The longest join that is a word or known pinyin; else one that is pinyin in a name and has an unknown part: cha hu.
+ */
 function joinAt(words: readonly string[], at: number, known: Known) {
   const joins = joinsAt(words, at)
   const isSound = ({ size, joined }: { size: number; joined: string }) =>

@@ -1,13 +1,13 @@
 import type { QueryToken, WordReading } from './query-token.ts'
 import type { Term } from './term-index.ts'
 
-/** Neighbours of a query that are corrected as one word. */
+/** Maximum number of adjacent pairs of a query that are corrected as one word. */
 const MAX_PAIRS = 2
 
-/** One word, or several that are one. */
+/** One word of a query, or several that are read as one. */
 export interface Slot {
   token: QueryToken
-  /** The word, when neither names nor sounds are sure to have it. */
+  /** The word, if it may be misspelt; null if names, labels or pinyin surely have it. */
   unsure: string | null
 }
 
@@ -30,7 +30,10 @@ export function unknownPairs(slots: readonly Slot[], known: ReadonlyMap<string, 
   return pairs
 }
 
-/** Replaces the slots of each pair that has corrections by one slot. @param readings of a joined word */
+/**
+ * Replaces the slots of each pair that has corrections by one slot.
+ * @param readings returns the corrections of a joined word
+ */
 export function joinPairs(
   slots: readonly Slot[],
   pairs: readonly UnknownPair[],

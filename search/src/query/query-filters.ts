@@ -15,7 +15,7 @@ function listNameOf(filter: QueryFilter): SetName {
   return { kind, key }
 }
 
-/** The products of filters that are on sale. One look-up. */
+/** The products on sale that match each filter, with one look-up. */
 export async function readFilters(filters: readonly QueryFilter[], index: TermIndex): Promise<QueryToken[]> {
   if (filters.length === 0) return []
   const digits = filters.some((filter) => 'upTo' in filter) ? priceSets(index.storeLocation) : []

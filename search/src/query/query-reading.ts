@@ -12,7 +12,7 @@ import type { QueryWords } from './query-words.ts'
 import { type Read, termsOf, withMissing, withSecondReadings } from './second-readings.ts'
 import { intersect, NO_SETS, type TermIndex, type TermSets, union } from './term-index.ts'
 
-/** How much more the word that names the thing counts than one that describes it. */
+/** How many times more the word that names the thing counts than one that describes it. */
 const HEAD = 2
 const LITTLE = 6
 
@@ -20,19 +20,19 @@ const LITTLE = 6
 export interface Reading {
   /** All products found. */
   all: OrdinalSet
-  /** Those that have it in their names, and in their names or those of their labels. */
+  /** Those that match by name, and those that match by name or by the name of a label. */
   name: OrdinalSet
   labelled: OrdinalSet
   /** Those of `name` that have the words next to each other. */
   adjacent: OrdinalSet
-  /** Those that have all of it, where the others lack what distinguishes them most. */
+  /** Those that match the complete query, if the others lack its most distinctive word; else empty. */
   complete: OrdinalSet
   matched: 'ALL' | 'MOST' | 'NONE'
   correctedTerm: string | null
   /** Parts of the query, as typed, that the products do not have. */
   unmatched: string[]
   tokens: WeighedToken[]
-  /** Whether the cheapest of the best is meant. */
+  /** Whether the shopper wants the cheapest of the best matches. */
   cheapest: boolean
 }
 
@@ -134,11 +134,13 @@ function readingOf(
   }
 }
 
-/** Whether a part is unmatched and the others only occur in long texts: the year in a name that no product has. */
+/** Whether a part is unmatched and the others occur only in long texts: the word year of a name that no product has. */
 const isPoor = (tokens: readonly WeighedToken[], met: readonly WeighedToken[]) =>
   met.length < tokens.length && met.every(({ sets, isFilter }) => isFilter || sets.labelled.size === 0)
 
-/** A number without a unit that only long texts have only ranks beside words: "set of 6" may be six cups or 6 cm. */
+/**
+ * A number without unit that only long texts have. With words it only affects ranking: "set of 6": six cups or 6 cm.
+ */
 const isNumber = ({ typed, readings }: WeighedToken) =>
   /^\d+$/.test(typed) && readings.every(({ terms, sets }) => !terms.includes(typed) || sets.labelled.size === 0)
 
@@ -156,15 +158,15 @@ interface Found {
 
 const heaviest = (tokens: readonly WeighedToken[]) => Math.max(0, ...tokens.map(({ weight }) => weight))
 
-/** The filters, and the word that counts most. */
+/** The filters, and the word with the greatest weight. */
 function namedIn(tokens: readonly WeighedToken[]): WeighedToken[] {
   const greatest = heaviest(tokens.filter(({ isFilter }) => !isFilter))
   return tokens.filter(({ isFilter, weight }) => isFilter || weight === greatest)
 }
 
 /**
- * What has all of it. If that is little because some words only occur in long texts, also what has the others in labels:
- * green tea for "green tea tin", not just the cake whose text has the three words.
+ * Products that match all tokens. If these are few because some words occur only in long texts, also products that have
+ * the other words in names or labels: green tea for "green tea tin", not just the cake whose text has the three words.
  */
 function foundBy(tokens: readonly WeighedToken[]): Found {
   const sets = intersectionOf(tokens)
@@ -203,7 +205,7 @@ async function readWordsOf({ pieces, filters, head }: QueryWords, index: TermInd
   if (found && found.sets.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
   const overlap = bestOverlap(matched)
   if (isPoor(tokens, overlap.met)) {
-    // A shopper who asks for what is on sale is shown that, whatever else is not known.
+    // A shopper who asks for a list, such as the sale, gets it even if the rest of the query is unknown.
     const lists = filters.some((filter) => 'list' in filter) ? tokens.filter(({ isFilter }) => isFilter) : []
     const listed = intersectionOf(lists)
     if (listed.all.size === 0) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }

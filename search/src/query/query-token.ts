@@ -33,7 +33,10 @@ export interface QueryToken {
   filter?: TermSets
 }
 
-/** A reading that is judged by what products have. @property score quality, by place and by what the rest of the query finds */
+/**
+ * A reading weighed by the products it finds.
+ * @property score quality, adjusted for place and for the rest of the query
+ */
 export interface WeighedReading extends WordReading {
   sets: TermSets
   score: number
@@ -46,7 +49,7 @@ export interface WeighedToken {
   readings: WeighedReading[]
   /** Products that one of the meant readings finds. */
   sets: TermSets
-  /** How much it distinguishes products: the rarer, the more. */
+  /** How much the token distinguishes products: the rarer, the more. */
   weight: number
   isFilter: boolean
 }
@@ -55,15 +58,15 @@ export interface WeighedToken {
 const CHANGED: ReadonlySet<ReadingKind> = new Set(['spelling', 'split', 'homophone'])
 export const isChanged = ({ how }: WordReading): boolean => CHANGED.has(how)
 
-/** What a place is worth: the name of a product, that of a label, a long text. */
+/** Weight of the place that has a term: the product's name, the name of a label, a long text. */
 export const PLACES = { name: 1, labelled: 0.9, all: 0.55 } as const
 const FITS = { name: 1, labelled: 0.95, all: 0.85 } as const
 const UNFIT = 0.5
-/** Readings of this share of the best are meant as well. */
+/** Readings with at least this share of the best score are meant, too. */
 const ALSO_MEANT = 0.4
-/** Corrections below it are no better than none. */
+/** Corrections with a lower score are no better than none. */
 const LEAST_CHANGED = 0.34
-/** A filter is given up before a word. */
+/** Low, so that filters are dropped before words. */
 const FILTER_WEIGHT = 0.02
 
 const valueIn = (sets: TermSets, values: typeof PLACES | typeof FITS, none: number): number => {
@@ -72,7 +75,7 @@ const valueIn = (sets: TermSets, values: typeof PLACES | typeof FITS, none: numb
   return sets.all.size > 0 ? values.all : none
 }
 
-/** From 1 for what no product has down to a tenth for what all have. */
+/** From 1 for a term that no product has, down to a tenth for one that all have. */
 const rarityOf = (products: number): number => 1 / (1 + Math.log2(1 + products))
 
 const unionOf = (readings: readonly { sets: TermSets }[]) => readings.map(({ sets }) => sets).reduce(union, NO_SETS)

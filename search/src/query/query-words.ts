@@ -8,10 +8,10 @@ import { removeFillerWords, type Words } from './filler-words.ts'
 import { amountOf, HAN_NUMBER } from './han-numbers.ts'
 import { editDistance } from './spelling.ts'
 
-/** A part of a query that means a list, a highest price in minor units or what a name must not have, and no word of a product. */
+/** A part of a query that names no product: a list, a maximum price in minor units, or a word that names must lack. */
 export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number } | { without: string })
 
-/** A query without what says nothing. */
+/** A query without its filler words. */
 export interface QueryWords {
   pieces: Piece[]
   filters: QueryFilter[]
@@ -26,16 +26,16 @@ const NUMBER = /^\d+$/
 const HAN = /\p{Script=Han}/u
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
 const VARIATION = /\ufe0f/g
-/** Where the word goes that is not wanted. */
+/** Placeholder for the unwanted word in a pattern. */
 const PLACE = '… '
 const MAX_FILTERS = 3
 const MINOR_UNITS = 100
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const MIN_NEAR = 6
 
 const escaped = (word: string) => word.replace(SPECIAL, String.raw`\$&`)
 
-/** A pattern of any of the words, the longest first: Latin ones complete, Han anywhere. Without words it matches nothing. */
+/** A pattern of any of the words, longest first: Latin ones as complete words, Han anywhere. No words, no match. */
 function anyOf(words: readonly string[]): string {
   const plain = [...new Set(words.map(normalise))].sort((a, b) => b.length - a.length)
   const pattern = (word: string) =>
@@ -59,7 +59,7 @@ function withoutPattern(words: readonly string[]): RegExp {
 
 const joinedOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
-/** In both languages the thing is named last: a glass teapot, 透明的壶. In English, what follows one of `isDescribing` describes it. */
+/** Both languages name the thing last: a glass teapot, 透明的壶. In English, `isDescribing` words begin a description. */
 function headOf(all: readonly Piece[], telling: readonly Piece[]): string | null {
   const end = all.findIndex(({ text }) => isDescribing(text))
   const before = end > 0 ? all.slice(0, end).map(({ text }) => text) : []
@@ -69,7 +69,7 @@ function headOf(all: readonly Piece[], telling: readonly Piece[]): string | null
   return last.script === 'han' ? (last.text.split(JOINERS).findLast((run) => run !== '') ?? null) : singular(last.text)
 }
 
-/** Reads queries with the words of a shop. */
+/** Reads queries with a shop's vocabulary. */
 export class QueryReader {
   readonly #symbols: readonly (readonly [symbol: string, words: string])[]
   readonly #prices: RegExp
@@ -77,13 +77,13 @@ export class QueryReader {
   readonly #lists: ReadonlyMap<string, ListedBy>
   readonly #cheapest: RegExp
   readonly #without: RegExp
-  /** What has a meaning of its own: "no caffeine". */
+  /** Phrases with a meaning of their own, which are not split into filters: "no caffeine". */
   readonly #phrases: ReadonlySet<string>
-  /** The words of the trade, of which one may not be wanted. */
+  /** All words of the vocabulary: only these can be unwanted. */
   readonly #words: ReadonlySet<string>
-  /** Its long ones by their first letter. */
+  /** The long words, by their first letter. */
   readonly #long: ReadonlyMap<string, readonly string[]>
-  /** The phonetic keys of the long ones, computed once: a query may compare with all of them a dozen times. */
+  /** The phonetic keys of the long words, computed once: a query may be compared with all of them a dozen times. */
   readonly #sounds: ReadonlySet<string>
   readonly #ignored: ReadonlySet<string>
   readonly #ignoredHan: RegExp
@@ -105,12 +105,12 @@ export class QueryReader {
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
   }
 
-  /** Whether it is a word of the trade, and no misspelling of one. */
+  /** Whether a word is in the vocabulary, and not just a misspelling of one that is. */
   knows(word: string): boolean {
     return this.#words.has(singular(word))
   }
 
-  /** Filters, and the pieces that distinguish products: at most 8 words of 64 letters, whatever was sent. */
+  /** Reads filters, and the pieces that distinguish products: at most 8 words of the first 64 letters. */
   read(term: string): QueryWords {
     const filters: QueryFilter[] = []
     const addFilter = (found: QueryFilter) => {
@@ -129,7 +129,7 @@ export class QueryReader {
       .replace(this.#without, (typed: string, after?: string, before?: string) => {
         const without = after ?? before ?? ''
         const isPhrase = [typed, joinedOf(typed)].some((each) => this.#phrases.has(each))
-        // The shop says it in one form: without dairy, no dairy and dairy free are dairyfree.
+        // The vocabulary has one form for all: without dairy, no dairy and dairy free become dairyfree.
         const free = `${singular(without)}free`
         if (!isPhrase && this.#phrases.has(free)) return free
         return isPhrase || !this.#words.has(singular(without)) || this.#isFiller(without)
@@ -148,7 +148,7 @@ export class QueryReader {
     return found.reduce((text, [symbol, words]) => text.replaceAll(symbol, ` ${words} `), term.replace(VARIATION, ''))
   }
 
-  /** Whether it is a filler word, which distinguishes no products. */
+  /** Whether a word is a filler, which does not distinguish products. */
   #isFiller(word: string): boolean {
     return isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word))
   }
@@ -161,7 +161,7 @@ export class QueryReader {
       (this.#long.get(word[0] ?? '') ?? []).some((each) => editDistance(word, each, 1) <= 1),
   }
 
-  /** Without what is ignored; all of it when there is nothing else. */
+  /** The pieces without ignored words; all pieces if nothing else is left and there are no filters. */
   #telling(text: string, hasFilters: boolean): Piece[] {
     const all = piecesOf(text)
     const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))

@@ -18,7 +18,7 @@ const lettersOf = (text: string) =>
     .map(({ script, text }) => (script === 'latin' ? singular(text) : text))
     .join(' ')
 
-/** @param shown the parts of the query as they are written, corrected, pinyin as its characters */
+/** @param shown the parts of the query as written on screen: corrected, and pinyin as Han characters */
 export function queryOf(shown: readonly string[]): RankedQuery {
   const pieces = shown.flatMap((part) => piecesOf(normalise(part)))
   const terms = pieces.flatMap(({ script, text }) => {
@@ -39,7 +39,7 @@ const HOLDS = 2
 function phraseScore(names: readonly string[], phrase: string): number {
   if (phrase === '') return 0
   if (names.includes(phrase)) return EXACT
-  // Latin words are compared complete: cake is no end of mooncake. Han has no spaces between words.
+  // Latin words are compared as complete words: mooncake does not end with cake. Han has no spaces between words.
   const edge = HAN.test(phrase) ? '' : ' '
   const [part, all] = [`${edge}${phrase}${edge}`, names.map((name) => `${edge}${name}${edge}`)]
   if (all.some((name) => name.endsWith(part))) return ENDS
@@ -47,7 +47,7 @@ function phraseScore(names: readonly string[], phrase: string): number {
   return all.some((name) => name.includes(part)) ? HOLDS : 0
 }
 
-/** Of what a product has of the query, by its places, and of its name. Their sum is its score. */
+/** How well a product matches a query: by the places that have its words, and by its name. The score is their sum. */
 export interface Score {
   places: number
   /** How much of the query the name itself has, without synonyms. */
@@ -58,11 +58,11 @@ export interface Score {
 
 const PLACES = 30
 const OWN = 5
-/** For a word in a label, in the name as well or not: a cake among cakes before a cake of tea. */
+/** Added for a word in a label, whether the name has it or not: a cake of the category cakes before a cake of tea. */
 const LABEL_TOO = 0.2
 const IN = { name: 1, labelled: 0.5, all: 0.3 } as const
 
-/** How well a product meets a token, from 0 to a little over 1. */
+/** How well a product matches a token, from 0 to a little over 1. */
 function metBy(ordinal: number, { readings }: WeighedToken): number {
   const best = readings[0]?.score ?? 1
   let met = 0
@@ -92,7 +92,7 @@ export function scoreOf(
   }
 }
 
-/** @param score 0 without one */
+/** @param score counts as 0 if undefined */
 export const totalOf = (score: Score | undefined): number =>
   score === undefined ? 0 : score.places + score.own + score.phrase
 
@@ -101,7 +101,7 @@ export function ranked<T extends { score: Score }>(products: readonly T[]): T[] 
   return products.toSorted((a, b) => totalOf(b.score) - totalOf(a.score))
 }
 
-/** The query as names would have it: what is corrected, and pinyin as its characters. */
+/** The query as names would have it: corrected, and pinyin as Han characters. */
 export function rankedQueryOf(tokens: readonly WeighedToken[]): RankedQuery {
   return queryOf(tokens.filter(({ isFilter }) => !isFilter).map(({ typed, readings }) => readings[0]?.shown ?? typed))
 }

@@ -3,9 +3,9 @@ import { isChanged, type QueryToken, reading, type WordReading } from './query-t
 import type { TermIndex, TermSets } from './term-index.ts'
 
 const MIN_CORRECTED_LENGTH = 4
-/** Pairs of names that begin like the last two words. */
+/** Maximum number of pairs in names that begin with the last two words. */
 const MAX_PAIRS = 12
-/** How likely a shopper means a longer word than the one typed, which products have too. */
+/** How likely a shopper means a longer word, although products have the typed one, too. */
 const HALF_TYPED = 0.6
 
 /** The parts of a query, and the products of every term of their readings. */
@@ -19,7 +19,7 @@ export const termsOf = (tokens: readonly QueryToken[]): string[] => [
   ...new Set(tokens.flatMap(({ readings }) => readings.flatMap(({ terms }) => terms))),
 ]
 
-/** With the products of terms that are not read yet. */
+/** Adds the products of terms that are not read yet. */
 export async function withMissing({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
   const missing = termsOf(tokens).filter((term) => !sets.has(term))
   return { tokens, sets: missing.length === 0 ? sets : new Map([...sets, ...(await index.sets(missing))]) }
@@ -30,7 +30,7 @@ const isLatin = (typed: string) => /^\p{Script=Latin}+$/u.test(typed)
 const isReplaceable = ({ typed, readings, filter }: QueryToken) =>
   !filter && typed.length >= MIN_CORRECTED_LENGTH && isLatin(typed) && !readings.some(isChanged)
 
-/** Spellings of the words that products have: "tea ports". */
+/** Corrections of words although products have them: ports of "tea ports". */
 async function spellingsOfEach(tokens: readonly QueryToken[], index: TermIndex): Promise<readonly WordReading[][]> {
   const isMisspelt = (token: QueryToken) => isReplaceable(token) && !index.reader.knows(token.typed)
   const words = tokens.filter(isMisspelt).map(({ typed }) => typed)
@@ -38,7 +38,7 @@ async function spellingsOfEach(tokens: readonly QueryToken[], index: TermIndex):
   return tokens.map((token) => (isMisspelt(token) ? (found[words.indexOf(token.typed)] ?? []) : []))
 }
 
-/** The words that a last one, which products have as well, begins after the one before it: bo of "matcha bo" → bowl. */
+/** Completions of the last word after the one before, although products have it as typed: bo of "matcha bo" → bowl. */
 async function completionsOfLast(tokens: readonly QueryToken[], index: TermIndex): Promise<WordReading[]> {
   const [before, last] = tokens.filter(({ filter }) => !filter).slice(-2)
   if (!before || !last || !isLatin(last.typed)) return []
@@ -48,7 +48,7 @@ async function completionsOfLast(tokens: readonly QueryToken[], index: TermIndex
   return words.map((word) => ({ ...reading('beginning', [word], HALF_TYPED), shown: last.typed }))
 }
 
-/** With the readings of words that products have, for when none has them all. */
+/** Adds other readings of words that products have, for queries of which no product has all words. */
 export async function withSecondReadings({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
   const [spellings, completions] = await Promise.all([spellingsOfEach(tokens, index), completionsOfLast(tokens, index)])
   const last = tokens.findLastIndex(({ filter }) => !filter)

@@ -9,7 +9,7 @@ const LONG = 8
 
 /**
  * The Damerau-Levenshtein distance (optimal string alignment): letters inserted, deleted, replaced or transposed.
- * @returns at max `max` + 1
+ * @returns at most `max` + 1
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -33,7 +33,7 @@ export function editDistance(a: string, b: string, max: number): number {
 const maxEdits = (word: string): number =>
   word.length < MIN_LENGTH || word.length > MAX_CORRECTED_LENGTH ? 0 : word.length < LONG ? 1 : 2
 
-/** The variants to look up for the words that are within the allowed edits or sound alike. */
+/** The variants to look up, to find words within the allowed edits and words that sound alike. */
 export function queryVariantsOf(word: string): string[] {
   const edits = maxEdits(word)
   if (edits === 0) return []
@@ -87,10 +87,10 @@ export function rankedCorrections<T extends { term: string; products: number }>(
     .map(({ each }) => each)
 }
 
-/** Short words differ more by one edit than long ones do. */
+/** One edit changes words up to this length more than longer ones. */
 export const SHORT = 4
 
-/** Whether all letters of a word are in another one, in their sequence: a letter was left out, or typed twice. */
+/** Whether another word has all letters of a word in the same order: a letter was left out, or typed twice. */
 function isWithin(word: string, other: string): boolean {
   let at = 0
   for (const letter of other) if (letter === word[at]) at += 1

@@ -25,7 +25,7 @@ export interface TermSets {
 
 type Compute = () => OrdinalSet
 
-/** Sets that are computed on demand: most readings of a query are judged by one of them alone. */
+/** Sets that are computed on demand: most readings of a query need only one of them. */
 function lazily(
   ...[computeName, computeLabelled, computeAll, computeLabel]: [Compute, Compute, Compute, Compute]
 ): TermSets {
@@ -50,7 +50,11 @@ function lazily(
   }
 }
 
-/** The sets of one term. @param label products that have it in a label @param text in neither */
+/**
+ * The sets of one term.
+ * @param label products that have it in a label
+ * @param text products that have it elsewhere only
+ */
 export function termSets(name: OrdinalSet, label: OrdinalSet, text: OrdinalSet): TermSets {
   const sets: TermSets = lazily(
     () => name,
@@ -61,18 +65,18 @@ export function termSets(name: OrdinalSet, label: OrdinalSet, text: OrdinalSet):
   return sets
 }
 
-/** Products that are found as if by their names: those of a list. */
+/** The products of a list, which count as found by their names. */
 export const listSets = (set: OrdinalSet): TermSets => ({ name: set, labelled: set, all: set, label: OrdinalSet.none })
 
 export const NO_SETS: TermSets = listSets(OrdinalSet.none)
 
 /** The terms of an index. */
 export interface TermIndex {
-  /** Reads queries with the words of the shop. */
+  /** Reads queries with the shop's vocabulary. */
   reader: QueryReader
-  /** Where prices are those of cards; null for anywhere. */
+  /** The store location whose card prices apply; null for any. */
   storeLocation: string | null
-  /** Those of the terms that products have. */
+  /** Looks up terms; those that no product has are left out. */
   find(terms: readonly string[]): Promise<Map<string, Term>>
   /** Latin terms that share a deletion variant and pass a test. */
   similar(variants: readonly string[], isMeant: (term: string) => boolean): Promise<Term[]>
@@ -80,7 +84,7 @@ export interface TermIndex {
   startingWith(prefix: string, count: number): Promise<Term[]>
   /** The sets of terms; those that no product has are empty. */
   sets(terms: readonly string[]): Promise<Map<string, TermSets>>
-  /** The sets of lists, in their sequence. */
+  /** The sets of lists, in the given order. */
   lists(names: readonly SetName[]): Promise<OrdinalSet[]>
 }
 

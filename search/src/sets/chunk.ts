@@ -4,7 +4,7 @@ const WORDS = CHUNK / 32
 /** With more members than this, a bitmap is smaller than a sorted list. */
 const MAX_LISTED = 4_096
 
-/** Members of one chunk: a sorted list of few, a bitmap of many. */
+/** Members of one chunk: a sorted list if they are few, a bitmap if they are many. */
 export type Chunk = { readonly members: number; readonly data: Uint16Array | Uint32Array }
 
 function popcount(word: number): number {
@@ -219,7 +219,7 @@ export function orChunks(a: Chunk, b: Chunk): Chunk | undefined {
 /** The chunk as stored: its numbers, little-endian. */
 export const bytesOf = ({ data }: Chunk): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 
-/** @param bytes what `bytesOf` gave for as many members */
+/** @param bytes result of `bytesOf` for a chunk with as many members */
 export function chunkOfBytes(members: number, bytes: Buffer): Chunk {
   const data = members <= MAX_LISTED ? new Uint16Array(members) : new Uint32Array(WORDS)
   new Uint8Array(data.buffer).set(bytes)

@@ -7,7 +7,7 @@ const range = (from: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => from + index * step)
 const membersOf = (set: OrdinalSet) => set.select(0, set.size)
 
-/** Few and many members, in one chunk and over the borders of several. */
+/** Few and many members, in one chunk and across chunk borders. */
 const members = fc.oneof(
   fc.array(fc.nat({ max: 200_000 }), { maxLength: 60 }),
   fc.array(fc.integer({ min: 65_530, max: 65_545 }), { maxLength: 16 }),
@@ -60,7 +60,7 @@ test('a set survives storing and reading', () => {
   fc.assert(
     fc.property(members, (list) => {
       const stored = OrdinalSet.of(sorted(list)).chunks()
-      // The database hands out parts of larger buffers, at odd places.
+      // The database driver returns parts of larger buffers, at unaligned offsets.
       const rows = stored.map((row) => ({ ...row, bits: Buffer.concat([Buffer.of(7), row.bits]).subarray(1) }))
       expect(membersOf(OrdinalSet.fromChunks(rows))).toEqual(sorted(list))
     }),

@@ -29,11 +29,11 @@ interface Partition {
 /** A generation that is not served. */
 interface LeftGeneration {
   generation: number
-  /** Whether the tables that are left of it were emptied. */
+  /** Whether its remaining tables were emptied. */
   isEmpty: boolean
 }
 
-/** The partitions of every generation, also of builds that were cut short. */
+/** The partitions of every generation, including those of interrupted builds. */
 async function readPartitions(db: Queryable): Promise<Partition[]> {
   const { rows } = await db.query<Omit<Partition, 'generation'>>(
     `SELECT relname AS name, substring(relname::text FROM $1) AS table, coalesce(pg_relation_size(oid), 0) = 0 AS "isEmpty",
@@ -51,7 +51,7 @@ async function inTransaction(client: pg.ClientBase, statements: () => Promise<vo
     await statements()
     await client.query('COMMIT')
   } catch (error) {
-    // A connection that was terminated has rolled back already.
+    // A terminated connection has rolled back already.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   }
@@ -62,11 +62,11 @@ const IS_READ = '55P03'
 const TRIES = 5
 const PAUSE_MS = 20
 
-/** @returns false when one of the tables is being read now: a lock that waited would keep readers waiting behind it */
+/** @returns false if one of the tables is being read: a lock request that waited would block new readers behind it */
 async function whileUnread(client: pg.ClientBase, tables: readonly string[], statement: string): Promise<boolean> {
   try {
     await inTransaction(client, async () => {
-      // For what hangs on a table, which cannot be locked by name.
+      // For dependents of a table, which cannot be locked by name.
       await client.query("SET LOCAL lock_timeout = '50ms'")
       await client.query(`LOCK TABLE ONLY ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`)
       await client.query(statement)
@@ -78,7 +78,7 @@ async function whileUnread(client: pg.ClientBase, tables: readonly string[], sta
   }
 }
 
-/** Drops a table that was not attached yet, which needs no lock on the others. */
+/** Drops a table that was not attached yet, which needs no lock on the parent table. */
 const dropAlone = async (client: pg.ClientBase, { name, isAttached }: Partition): Promise<boolean> =>
   !isAttached && (await whileUnread(client, [name], `DROP TABLE ${name}`))
 
@@ -89,10 +89,10 @@ async function emptied(client: pg.ClientBase, partition: Partition): Promise<Par
 }
 
 /**
- * Drops generations. It never waits for readers, and readers never wait for it: what is read now is left for the next time.
- * Dropping needs a lock on the table of all generations, which one reader of any of them prevents; what itself is not read
- * is emptied instead.
- * @returns the generations that are left, of those that were to be dropped
+ * Drops generations. It never waits for readers, and readers never wait for it: tables being read are left for the next
+ * time. Dropping needs a lock on the parent table, which a reader of any generation prevents; tables that are not being
+ * read themselves are emptied instead.
+ * @returns the generations that should have been dropped but are left
  */
 export async function dropGenerations(
   client: pg.ClientBase,
@@ -110,7 +110,7 @@ export async function dropGenerations(
       isDone = await drop()
     }
     if (isDone) continue
-    // A reader that does not go away in time reads the other tables as well.
+    // A reader that did not finish in time reads the other tables as well: do not retry for those.
     tries = 1
     for (const partition of partitions)
       if (!(await dropAlone(client, partition))) left.push(await emptied(client, partition))
@@ -126,20 +126,20 @@ function generationsOf(partitions: readonly Partition[]): LeftGeneration[] {
   }))
 }
 
-/** From this many generations on that were not dropped, one that was emptied is filled again: each costs every query a lock. */
+/** If this many generations could not be dropped, an emptied one is reused: each costs every query a lock. */
 const MAX_LEFT = 20
 
 /**
- * The generation to build, without dropping any before: a new one with empty tables that are not read yet, unless too
- * many old ones are left.
+ * The generation to build. Nothing is dropped before: it is a new one with empty tables that are not read yet, unless
+ * too many old ones are left.
  */
 export async function startGeneration(client: pg.ClientBase, served: number | null): Promise<number> {
   const all = generationsOf(await readPartitions(client))
   const left = all.filter(({ generation }) => generation !== served)
   const empty = left.filter(({ isEmpty }) => isEmpty).map(({ generation }) => generation)
-  // The oldest: no process still takes it for the one that is served.
+  // The oldest: no process still believes that it is served.
   const isReused = left.length >= MAX_LEFT && empty.length > 0
-  // Else a number that no generation has, also none of a build that was cut short.
+  // Else a number that no generation has, not even one of an interrupted build.
   const generation = isReused
     ? Math.min(...empty)
     : Math.max(served ?? 0, ...all.map(({ generation }) => generation)) + 1
@@ -156,13 +156,13 @@ async function createPartitions(db: Queryable, generation: number): Promise<void
   }
 }
 
-/** How many edits of the catalogue were begun: an index that was built after fewer is out of date. */
+/** Number of catalogue edits that have begun: an index that was built after fewer edits is out of date. */
 export async function readEdits(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ edits: number }>('SELECT last_value::float8 AS edits FROM catalogue_edit')
   return rows[0]?.edits ?? 0
 }
 
-/** A finished generation, built after so many edits. */
+/** A finished generation, and the number of edits that had begun before its build. */
 interface Finished {
   generation: number
   tokeniser: number

@@ -5,8 +5,9 @@ import type { StoredChunk } from '../sets/ordinal-set.ts'
 export type Queryable = Pick<pg.Pool, 'query'>
 
 /**
- * How products can be sorted: the store's own order, by the lowest price of all choices, by English and by Chinese name, and
- * by the price that cards show. Tables store the index as `space`. `price` is for versions before `shownPrice`.
+ * How products can be sorted: the store's own order, by the lowest price of all choices, by English and by Chinese
+ * name, and by the price that cards show. Tables store the index in this list as `space`. `price` is for versions
+ * before `shownPrice`.
  */
 export const SORT_ORDERS = ['default', 'price', 'nameEn', 'nameZh', 'shownPrice'] as const
 
@@ -34,7 +35,7 @@ export async function readServed(db: Queryable): Promise<Served | null> {
   return rows[0] ?? null
 }
 
-/** Whether the served index is of these rules of search, and no edit was begun since it was built. */
+/** Whether the served index was built with these search rules, and no edit has begun since. */
 export async function readIsCurrent(db: Queryable, tokeniser: number): Promise<boolean> {
   const { rows } = await db.query(
     'SELECT FROM catalogue_index WHERE tokeniser = $1 AND edits = (SELECT last_value FROM catalogue_edit)',
@@ -64,7 +65,8 @@ export async function readChunks(
   { order, wanted }: { order: SortOrder; wanted: readonly SetName[] },
 ): Promise<(StoredChunk & { number: number })[]> {
   const values = [generation, spaceOf(order), wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)]
-  // Not in binary, although digits are twice as long: the driver decodes every field as text first, which loses bytes.
+  // Not in binary, although hex digits take twice the space: the driver decodes every field as text first, which loses
+  // bytes.
   return (await db.query<StoredChunk & { number: number }>({ name: 'catalogue-bits', text: CHUNKS, values })).rows
 }
 

@@ -1,7 +1,7 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
 import type { SetName } from './index-queries.ts'
 
-/** The kind of the sets that hold the products on sale with one bit of the price, in minor units. */
+/** The kind of the sets of products on sale by one bit of their price, in minor units. */
 export const PRICE_DIGIT = 'price'
 
 const BITS = 24
@@ -11,16 +11,16 @@ const PLACES = Array.from({ length: BITS }, (_, bit) => bit)
 const clamped = (price: number) => Math.min(HIGHEST, Math.max(0, Math.floor(price)))
 const has = (price: number, bit: number) => ((clamped(price) >>> bit) & 1) === 1
 
-/** The bits of a price; higher ones than can be stored count as the highest. */
+/** The bits of a price; a price above the highest that can be stored counts as the highest. */
 export const digitsOf = (price: number): number[] => PLACES.filter((bit) => has(price, bit))
 
-/** The kind of those that have another price at a store location: all of them, and those with one bit of that price. */
+/** The kind of the sets of products with another price at a store location: all of them, and by bit of that price. */
 export const PRICE_AT = 'price at'
 
 /** @param bit undefined for all products that have another price there */
 export const priceAtKey = (storeLocation: string, bit?: number): string => JSON.stringify([storeLocation, bit])
 
-/** The sets that prices at a store location are compared by. */
+/** The sets needed to compare prices at a store location. */
 export function priceSets(storeLocation: string | null): SetName[] {
   const usual = PLACES.map((bit) => ({ kind: PRICE_DIGIT, key: String(bit) }))
   if (storeLocation === null) return usual
@@ -28,7 +28,7 @@ export function priceSets(storeLocation: string | null): SetName[] {
   return [...usual, ...here]
 }
 
-/** The goods that cost at most this much. @param sets those of `priceSets` */
+/** The goods that cost at most this much. @param sets the sets named by `priceSets` */
 export function upTo(price: number, goods: OrdinalSet, sets: readonly OrdinalSet[]): OrdinalSet {
   const [usual, here] = [sets.slice(0, BITS), sets.slice(BITS + 1)]
   const other = sets[BITS] ?? OrdinalSet.none
@@ -42,7 +42,7 @@ export function priceAt(ordinal: number, sets: readonly OrdinalSet[]): number {
   return PLACES.reduce((price, bit) => price + (sets[from + bit]?.has(ordinal) ? 2 ** bit : 0), 0)
 }
 
-/** Compared bit by bit, from the highest. */
+/** Compares prices bit by bit, from the highest bit. */
 function withDigitsUpTo(price: number, goods: OrdinalSet, digits: readonly OrdinalSet[]): OrdinalSet {
   let equal = goods
   let less = OrdinalSet.none

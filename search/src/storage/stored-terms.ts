@@ -8,8 +8,8 @@ import { readSimilar, readStarting, readTerms } from './term-queries.ts'
 const FIELDS = ['name', 'label', 'text'] as const
 
 /**
- * The terms of one generation of the stored index, read with the words of the shop.
- * @param storeLocation where prices are those of cards; null for anywhere
+ * The terms of one generation of the stored index, read with the shop's vocabulary.
+ * @param storeLocation the one whose card prices apply; null for any
  */
 export async function storedTerms(
   index: CatalogueIndex,

@@ -11,7 +11,7 @@ const TERMS = `
       SELECT term, shown, script, products, labelled, suggested FROM search_term
        WHERE generation = $1 AND term = wanted.term OFFSET 0) AS found`
 
-/** Those of the terms that products have. */
+/** Reads terms; those that no product has are left out. */
 export async function readTerms(db: Queryable, generation: number, terms: readonly string[]): Promise<Term[]> {
   return (await db.query<Term>({ name: 'search-known', text: TERMS, values: [generation, terms] })).rows
 }
@@ -26,10 +26,10 @@ const SIMILAR = `
       SELECT term, shown, script, products, labelled, suggested FROM search_term
        WHERE generation = $1 AND term = alike.term OFFSET 0) AS found`
 
-/** A variant that more words share does not help. */
+/** Terms read per variant: a variant that more terms share does not help. */
 const MAX_SIMILAR = 50
 
-/** Terms that share a deletion variant, each once, with those that are more than the allowed edits away. */
+/** Terms that share a deletion variant, each once, including those that are more than the allowed edits away. */
 export async function readSimilar(db: Queryable, generation: number, variants: readonly string[]): Promise<Term[]> {
   const values = [generation, variants, MAX_SIMILAR, MAX_SIMILAR_TERMS]
   return (await db.query<Term>({ name: 'search-alike', text: SIMILAR, values })).rows

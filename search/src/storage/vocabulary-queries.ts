@@ -1,7 +1,7 @@
 import { readVocabulary, type Vocabulary } from '../text/vocabulary.ts'
 import type { Queryable } from './index-queries.ts'
 
-/** The words of the shop; none where it has not written any. */
+/** The shop's vocabulary; empty if it has none. */
 export async function readStoredVocabulary(db: Queryable): Promise<Vocabulary> {
   const { rows } = await db.query<{ document: unknown }>('SELECT document FROM vocabulary')
   return readVocabulary(rows[0]?.document)

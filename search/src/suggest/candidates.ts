@@ -6,7 +6,7 @@ import { type NamedProduct, namedProductsAt } from '../storage/stored-terms.ts'
 import type { Completion } from './prefixes.ts'
 
 const MAX_PRODUCTS = 3
-/** Terms read of those with the typed prefix, and how many of them are compared. */
+/** Maximum number of terms read with the typed prefix, and of terms compared. */
 export const MAX_TERMS_READ = 200
 export const MAX_COMPARED = 12
 /** Shorter words are not corrected. */
@@ -29,7 +29,7 @@ export interface Candidate {
   products: () => Promise<NamedProduct[]>
 }
 
-/** Whether names have it as a complete word or phrase, as all precomputed completions are. */
+/** Whether names have a term as a complete word or phrase, which is true of all precomputed completions. */
 export const isSuggested = (each: Completion & { suggested?: boolean }) => each.suggested !== false
 
 /** The products that have each of the terms in their names. */
@@ -43,7 +43,7 @@ export async function firstOf(index: CatalogueIndex, found: OrdinalSet): Promise
 export const onSale = (products: readonly NamedProduct[]): NamedProduct[] =>
   products.filter(({ active }) => active).slice(0, MAX_PRODUCTS)
 
-/** A single term. Its set is read only if its products are. */
+/** A candidate of a single term. Its set is read only if its products are requested. */
 export function candidateOf(index: CatalogueIndex, { term, products }: Completion, text: string): Candidate {
   const found = async () => {
     const [named, labelled] = await index.sets([

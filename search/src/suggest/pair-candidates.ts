@@ -19,7 +19,7 @@ import {
 import { byPopularity } from './prefixes.ts'
 import type { Typed } from './suggestion-texts.ts'
 
-/** Products of a pair whose names are read. */
+/** Maximum number of products per pair whose names are read. */
 const NAMES_PER_PAIR = 3
 
 const NO_WORDS: ReadonlySet<string> = new Set()
@@ -27,7 +27,7 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 const lastWord = (phrase: string) => phrase.slice(phrase.lastIndexOf(' ') + 1)
 
 interface Pairs {
-  /** The words before, as the pairs have them. */
+  /** The words before the last one, as the pairs have them. */
   words: readonly string[]
   pairs: Term[]
 }
@@ -47,8 +47,8 @@ async function pairsWith(terms: TermIndex, words: readonly string[], typed: stri
 }
 
 /**
- * Pairs that names begin or end with. Phrases are known to; other pairs may come from a synonym, or from the middle of a name,
- * so names are read.
+ * Pairs that names begin or end with. Phrases are known to do so; other pairs may come from a synonym or the middle of
+ * a name, so the names are read to check.
  */
 async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Term[]): Promise<Term[]> {
   const best = (some: readonly Term[]) => some.toSorted(byPopularity(locale)).slice(0, MAX_COMPARED)
@@ -87,7 +87,7 @@ async function chained({ index }: SuggestContext, words: readonly string[], pair
   })
 }
 
-/** What names have after the words before: "lake g" is not "lake gift" unless a product is named so. */
+/** Continuations of the typed words that names have: "lake g" becomes "lake gift" only if a product is named so. */
 export async function pairCandidates(context: SuggestContext, { before, last }: Typed): Promise<Candidate[]> {
   const { index, terms, locale } = context
   const { words, pairs } = await pairsWith(terms, before.split(' ').map(singular), last.text)

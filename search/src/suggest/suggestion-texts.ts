@@ -19,8 +19,8 @@ export function parseTyped(term: string): Typed | null {
 }
 
 /**
- * The complete runs of names that contain what was typed, as their words have no boundaries; what ends a run, as 绿茶 in
- * 茉莉绿茶, is a word by itself. Runs with the prefix come first, then those that most names have.
+ * The complete runs of names that contain what was typed, because Han words have no boundaries. Text that ends a run,
+ * as 绿茶 in 茉莉绿茶, is a word by itself. Exact and prefix matches come first, then the runs that the most names have.
  */
 export function runsContaining(run: string, names: readonly string[]): string[] {
   const counts = new Map<string, number>()
@@ -34,7 +34,7 @@ export function runsContaining(run: string, names: readonly string[]): string[] 
   return [...counts].sort(([a, ofA], [b, ofB]) => rank(a) - rank(b) || ofB - ofA).map(([text]) => text)
 }
 
-/** The same with the text before, where a name has both next to each other. */
+/** Like `runsContaining`, with the text before: only runs that a name has right after that text. */
 export function runsOf({ before, last }: Typed, products: readonly { name: Partial<LocalText> }[]): string[] {
   const names = products.flatMap(({ name }) => name.zh ?? [])
   const runs = runsContaining(last.text, names)
@@ -44,7 +44,7 @@ export function runsOf({ before, last }: Typed, products: readonly { name: Parti
   return runs.map((run) => `${before} ${run}`).filter(isWritten)
 }
 
-/** Texts without repeats, and without prefixes of longer ones that find as much: 铁观 besides 铁观音. */
+/** Removes repeated texts, and prefixes of longer texts that find as many products: 铁观 of 铁观音. */
 export function withoutPrefixes(found: readonly { text: string; size: number }[]): string[] {
   const half = (text: string, size: number) =>
     found.some((other) => HAN.test(text) && other.text !== text && other.text.startsWith(text) && other.size >= size)
@@ -58,7 +58,7 @@ const startsWord = (name: string, typed: string) => {
   return plain.startsWith(typed) || plain.includes(` ${typed}`) || (HAN.test(typed) && plain.includes(typed))
 }
 
-/** Categories, brands and tags whose name, in either language, has a word that begins like this; own language first. */
+/** Categories, brands and tags with a word that begins with the typed text, in either language; own language first. */
 export function matchingLabels(labels: readonly Label[], typed: string, locale: Locale): Label[] {
   const fits = ({ name }: Label, only: (language: string) => boolean) =>
     Object.entries(name).some(([language, text]) => only(language) && startsWord(text, typed))

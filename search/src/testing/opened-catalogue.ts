@@ -8,7 +8,7 @@ import { demoDatabase } from './demo-catalogue.ts'
 
 /** An indexed catalogue. */
 export interface OpenedCatalogue {
-  /** What is read, as a person would name it. */
+  /** Human-readable name of the source. */
   name: string
   pool: Database['pool']
   close(): Promise<void>
@@ -20,7 +20,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** The shop in a data folder, which may be serving; else its database runs until this is closed. */
+/** The shop in a data folder. If it is not running, its database is started, and stopped on close. */
 async function embeddedCatalogue(dataDir: string): Promise<OpenedCatalogue> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const database = openDatabase({ connection: server.connection })

@@ -4,7 +4,7 @@ const MIN_LENGTH = 3
 const MAX_LENGTH = 24
 const WORD = /^\p{L}+$/u
 
-/** A word, and the word without each one of its letters. */
+/** A word, and the word without one letter, for each of its letters. */
 export function deletionsOf(word: string): Set<string> {
   const letters = [...word]
   return new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])
@@ -16,7 +16,7 @@ export function soundVariantsOf(word: string): string[] {
   return sound === null ? [] : [`~${sound}`]
 }
 
-/** What a misspelt Latin term is found by: deletions as in SymSpell, and its phonetic key; none for phrases, numbers and Han. */
+/** Variants to find a misspelt Latin term by: SymSpell deletions, phonetic key. None for phrases, numbers and Han. */
 export function deletionVariantsOf(term: string): string[] {
   if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !WORD.test(term) || /\p{Script=Han}/u.test(term))
     return []

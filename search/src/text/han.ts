@@ -1,4 +1,4 @@
-/** Code points, also those of two UTF-16 units. */
+/** Code points, including those of two UTF-16 units. */
 export const charactersOf = (run: string): string[] => [...run]
 
 /** Every pair of adjacent characters: 碧螺春 → 碧螺, 螺春. */

@@ -11,7 +11,7 @@ const MAX_WORD = 4
 const LETTERS = /\p{L}{2}/u
 const DIGIT = /\d/
 
-/** What a name may be suggested by: Latin terms with their spelling in the name (tea leaf → tea leaves), and runs of Han. */
+/** Terms of a name that may be suggested: Latin terms as spelled in the name (tea leaf → tea leaves), and Han runs. */
 export interface Phrases {
   latin: Map<string, string>
   /** Pairs of words that end a name: phrases only if two names end with them, as with green tea but not lake longjing. */
@@ -34,7 +34,7 @@ function latinPhrases(pieces: readonly Piece[], { latin, ends }: Phrases): void 
     const before = pieces[at - 1]
     if (!before || !isNamed(before) || !piece.joins) continue
     const next = pieces[at + 1]
-    // What follows a joining word or sign is half a name: oolong swiss of "Cocoa & Oolong Swiss Roll".
+    // A pair after a joining word or sign is half a name: oolong swiss of "Cocoa & Oolong Swiss Roll".
     const begins = at === 1
     const into = begins ? latin : ends
     if (begins || !next?.joins || !isNamed(next)) {

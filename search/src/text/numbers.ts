@@ -1,6 +1,6 @@
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A number as it is also written: six → 6, 6 → six. Null for other words, and for numbers above twelve. */
+/** The other way to write a number: six → 6, 6 → six. Null for other words, and for numbers above twelve. */
 export function alternateNumberSpelling(word: string): string | null {
   const at = WORDS.indexOf(word)
   if (at !== -1) return String(at + 1)

@@ -22,7 +22,7 @@ const REPLACEMENTS: readonly (readonly [spelling: RegExp, replacement: string])[
 
 const VOWELS = /[aeiou]+/g
 
-/** With so many consonants a word is distinct whatever its vowels are. */
+/** A word with this many consonants is distinct whatever its vowels are. */
 const CONSONANTS_ENOUGH = 5
 
 /**

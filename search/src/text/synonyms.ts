@@ -7,18 +7,18 @@ import type { Vocabulary } from './vocabulary.ts'
 interface Rule {
   needs: readonly string[]
   gives: readonly string[]
-  /** The Chinese ones as complete runs, for their pinyin. */
+  /** The Chinese terms it gives, as complete runs, for their pinyin. */
   runs: readonly string[]
 }
 
-/** The terms that a text with a synonym has: of a phrase its pairs, so that its words are adjacent. */
+/** The terms that a text with a synonym must have: for a phrase its pairs, so that its words are adjacent. */
 function needsOf(synonym: string): string[] {
   const terms = nameTermsOf(synonym)
   const pairs = terms.filter((term) => term.includes(' ') || (runsOf(term).length > 0 && charactersOf(term).length > 1))
   return pairs.length > 0 ? pairs : terms
 }
 
-/** What a word gives: one of several characters does not give each of them, which other words have, too. */
+/** The terms that a word gives. A word of several characters does not give single ones, which other words share. */
 const givenBy = (word: string): string[] => {
   const terms = nameTermsOf(word)
   const isLong = runsOf(word).some((run) => charactersOf(run).length > 1)
@@ -42,7 +42,7 @@ function spellingOf(word: string): [term: string, written: string][] {
 /** The synonyms of a shop, applied when the index is built, so that queries stay small. */
 export class Synonyms {
   readonly #rules: ReadonlyMap<string, readonly Rule[]>
-  /** Complete runs of Han among them. */
+  /** The complete runs of Han among the synonyms. */
   readonly runs: readonly string[]
   /** Latin words and pairs that may be suggested, as they are written. */
   readonly written: ReadonlyMap<string, string>

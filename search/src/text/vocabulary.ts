@@ -1,13 +1,13 @@
 /** A list that words stand for. */
 export type ListedBy = { clearance: true } | { category: string } | { brand: string } | { tag: string }
 
-/** The words of a shop's trade, as its table `vocabulary` has them. */
+/** The vocabulary of a shop, as stored in its table `vocabulary`. */
 export interface Vocabulary {
-  /** Words with the same meaning, in all languages: a product with one of a line is found by all of it. */
+  /** Words with the same meaning, in all languages: a product that has one word of a line is found by all of them. */
   synonyms: readonly (readonly string[])[]
-  /** A product with the first of a line is also found by the rest, never the other way round. */
+  /** A product that has the first word of a line is also found by the others, never the other way round. */
   kinds: readonly (readonly string[])[]
-  /** Words of questions that say nothing about a product: ignored beside others. */
+  /** Words of questions that say nothing about a product: ignored if there are other words. */
   ignored: readonly string[]
   /** Words for symbols. */
   symbols: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface Vocabulary {
   prices: { before: readonly string[]; after: readonly string[]; units: readonly string[] }
   /** Words that mean the cheapest first. */
   cheapest: readonly string[]
-  /** Words before one that the names of products must not have, or `… free` after it, in languages that are written with spaces. */
+  /** Words before (or, as `… free`, after) a word that names must not have, in languages written with spaces. */
   without: readonly string[]
 }
 
@@ -53,7 +53,7 @@ function listedBy(value: unknown): ListedBy | null {
   return typeof tag === 'string' ? { tag } : null
 }
 
-/** What of a stored document can be used: it may have been edited by hand. */
+/** The valid parts of a stored document, which may have been edited by hand. */
 export function readVocabulary(document: unknown): Vocabulary {
   const { synonyms, kinds, ignored, symbols, intents, prices, cheapest, without } = fieldsOf(document)
   const { before, after, units } = fieldsOf(prices)

@@ -1,6 +1,6 @@
 import type { Staff } from '../areas/staff/staff.ts'
 
-/** A command was given something that it cannot use, or that is not there. The message is one line. */
+/** A command was given an argument that is invalid, or names something that does not exist. The message is one line. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
 }
@@ -9,9 +9,9 @@ export class CommandFailed extends Error {
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Command {
-  /** Its arguments, such as `<email>`; empty for none. A last one with … takes the rest of the line. */
+  /** Its arguments, such as `<email>`; empty for none. If the last one contains …, it takes the rest of the line. */
   takes: readonly string[]
-  /** Its options by their name: what their value is, such as `<words>`; null for one without a value. */
+  /** Its options by name: a placeholder for their value, such as `<words>`; null for an option without a value. */
   options?: Readonly<Record<string, string | null>>
   summary: string
   /** @returns the lines to print */

@@ -24,7 +24,7 @@ const run = (...args: string[]) =>
     use({ db: shop.context.db, publicUrl: shop.context.publicUrl, openUploads: async () => shop.context.uploads }),
   )
 
-/** An account with a submitted contact. @returns its address */
+/** An account that has submitted a contact. @returns its email address */
 async function submitted(): Promise<string> {
   const email = await newAccount(shop)
   const shopper = await signedIn(shop, email)

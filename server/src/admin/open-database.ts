@@ -15,7 +15,7 @@ async function withDatabase<T>(connection: Connection, use: (db: Db) => Promise<
   return use(db).finally(close)
 }
 
-/** Uses the database of the shop that the settings name. It may be serving; else its database runs as long as this does. */
+/** Opens the shop's database. If the shop is not running, the database is started for as long as it is used. */
 export async function useDatabase<T>(
   { databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string },
   use: (db: Db) => Promise<T>,

@@ -8,11 +8,11 @@ const moneyIn =
   (minor) =>
     moneyText(minor, currency, 'en')
 
-/** How far an order has come: its progress once it is placed. */
+/** The state of an order: its progress once it is placed. */
 const stateText = ({ status, paymentStatus, progress }: Pick<ManagedListed, 'status' | 'paymentStatus' | 'progress'>) =>
   `${status === 'NEW' ? progress : status} ${paymentStatus}`
 
-/** An order as a line of the list. */
+/** Formats an order as a line of the list. */
 export function listedLine(order: ManagedListed): string {
   const { id, placedAt, storeLocationId, method, date, currency, total, pickupCode } = order
   const isOpen = order.status === 'NEW' && order.progress !== 'COLLECTED'
@@ -29,7 +29,7 @@ export function listedLine(order: ManagedListed): string {
   ].join('  ')
 }
 
-/** What goes back where, a line for each part of a refund. */
+/** Where a refund is paid to, one line for each part. */
 function refundLines({ online, atStore, deposit, credit }: OrderRefund, money: Money): string[] {
   const others: [string, number][] = [
     ['paid out at the store', atStore],
@@ -42,7 +42,7 @@ function refundLines({ online, atStore, deposit, credit }: OrderRefund, money: M
   ]
 }
 
-/** A refund that was just made. */
+/** Describes a refund that was just made. */
 export const madeRefund = (refund: OrderRefund): string[] => {
   const money = moneyIn(refund.currency)
   return [`Refunds ${money(refund.amount)}:`, ...refundLines(refund, money).map((line) => `  ${line}`)]
@@ -57,7 +57,7 @@ function fulfilmentText({ order: { fulfilment, storeLocationId } }: ManagedOrder
 const row = (name: string, text: string) => `${name.padEnd(12)} ${text}`
 const rows = (name: string, texts: readonly string[]) => texts.map((text, at) => row(at === 0 ? name : '', text))
 
-/** Everything about an order. */
+/** Describes everything about an order. */
 export function orderLines(shown: ManagedOrder): string[] {
   const { order, lines, payments, refunds, events, comments, due } = shown
   const money = moneyIn(order.currency)

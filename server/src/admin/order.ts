@@ -22,10 +22,10 @@ function groupOf(typed: Options[string]): StatusGroup | null {
   return group
 }
 
-/** Goods as they are typed: `line=2` for what is left of the second line that `show` lists, `line=2x1` for one of it. */
+/** Goods as typed: `line=2` for the remaining units of the second line of `show`, `line=2x1` for one unit of it. */
 const TYPED_LINE = /^line=([1-9]\d{0,2})(?:x([1-9]\d{0,3}))?$/
 
-/** What is to be refunded. */
+/** Parses what to refund. */
 function wantedOf(typed: readonly string[], restock: boolean): Wanted {
   const matches = typed.map((each) => TYPED_LINE.exec(each))
   if (matches.every((match) => match === null) && typed.length === 1) {

@@ -21,7 +21,7 @@ async function paid() {
   return { id: order.orderID, total: order.total }
 }
 
-/** Changes the time of everything that happened to an order. */
+/** Changes the times of all events of an order. */
 async function at(id: string, paidAt: string, refundedAt = paidAt) {
   await shop.rows('UPDATE payment_attempt SET settled_at = $2 WHERE order_id = $1', [id, paidAt])
   await shop.rows(

@@ -13,7 +13,7 @@ import { shoppers } from './shoppers.ts'
 import { tableLinks } from './table-links.ts'
 import { tasks } from './tasks.ts'
 
-/** Every group of commands: one file each. */
+/** All groups of commands, one file each. */
 const GROUPS: Readonly<Record<string, Commands>> = {
   shoppers,
   sessions,
@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   acts,
 }
 
-/** What a run prints, and its exit code: 0 for done, 1 for not done, 2 for a command that is none. */
+/** The output of a run, and its exit code: 0 for success, 1 for failure, 2 for an invalid command. */
 export interface Outcome {
   code: 0 | 1 | 2
   out: string[]
@@ -60,7 +60,7 @@ interface Read {
   as: string | undefined
 }
 
-/** The options of all commands: what a line is read with before its command is known. */
+/** The options of all commands, for parsing a line before its command is known. */
 const ALL_OPTIONS = Object.fromEntries(
   Object.values(GROUPS).flatMap((commands) =>
     Object.values(commands).flatMap(({ options = {} }) =>
@@ -71,7 +71,7 @@ const ALL_OPTIONS = Object.fromEntries(
 
 const isKnown = (record: object, key: string) => Object.hasOwn(record, key)
 
-/** The command of a line; null when it is none, or has not what it takes. */
+/** Finds the command of a line; null when there is no such command, or when its arguments do not match. */
 function read(argv: readonly string[]): Read | null {
   try {
     const { values, positionals } = parseArgs({
@@ -95,7 +95,7 @@ function read(argv: readonly string[]): Read | null {
 
 /**
  * Runs a command of the owner's staff.
- * @param open opens the shop, for a command that is one; `use` of it is over when the promise resolves
+ * @param open opens the shop for a valid command; the shop is in use until the promise of `use` resolves
  */
 export async function runCommand(
   argv: readonly string[],

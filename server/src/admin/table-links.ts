@@ -5,13 +5,13 @@ import { toSvgSource } from 'lean-qr/extras/svg'
 import { listTableLinks } from '../areas/staff/table-links-service.ts'
 import { CommandFailed, type Commands } from './command.ts'
 
-/** Medium error correction at least: a code on a table gets scratched. */
+/** At least medium error correction: a code on a table gets scratched. */
 const codeOf = (url: string) => generate(url, { minCorrectionLevel: correction.M })
 
-/** Modules of white around a code, as its standard asks for. */
+/** Width of the white border around a code, in modules, as required by the standard. */
 const BORDER = 4
 
-/** Two rows of a code on one line. Its light modules are drawn, as terminals are mostly dark. */
+/** Draws two rows of a code as one line of text. The light modules are drawn, as terminals are mostly dark. */
 function linesOf(code: Bitmap2D): string[] {
   const places = Array.from({ length: code.size + 2 * BORDER }, (_, index) => index - BORDER)
   const rows = places.filter((_, index) => index % 2 === 0)
@@ -20,7 +20,7 @@ function linesOf(code: Bitmap2D): string[] {
   )
 }
 
-/** Of a file: letters, digits, hyphens and underscores only. */
+/** A text for file names: letters, digits, hyphens and underscores only. */
 const plain = (text: string) => text.replace(/[^A-Za-z0-9_-]/g, '_')
 
 export const tableLinks: Commands = {

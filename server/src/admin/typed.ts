@@ -3,7 +3,7 @@ import { CommandFailed } from './command.ts'
 const MAX_REASON = 200
 const MAX_MAJOR = 10_000
 
-/** An amount as it is typed, such as `12.50`, in minor units of a currency with cents. */
+/** Parses an amount as typed, such as `12.50`, to minor units of a currency with cents. */
 export function amountOf(typed: string): number {
   const amount = /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0
   if (amount === 0 || amount > MAX_MAJOR * 100)
@@ -11,7 +11,7 @@ export function amountOf(typed: string): number {
   return amount
 }
 
-/** Words for the shopper, without spaces around them. */
+/** A reason for the shopper, trimmed. */
 export function reasonOf(words: string): string {
   const reason = words.trim()
   if (reason === '' || reason.length > MAX_REASON || /\p{Cc}/u.test(reason))

@@ -46,7 +46,7 @@ test('a checked-out connection that breaks ends nothing, and its query rejects',
     await sql`SELECT 1`.execute(tx)
   })
   broken.catch(() => {})
-  // The news of the broken connection has arrived when a second one has been opened and closed.
+  // Once a second connection has been opened and closed, the first one is known to be broken.
   const other = openDatabase({ connection: database.connection, poolSize: 1 })
   await sql`SELECT 1`.execute(other.db)
   await other.close()

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** Where the database is: an address, or what the embedded server gives. */
+/** How to reach the database: an address, or the connection to the embedded server. */
 export type Connection =
   | { connectionString: string }
   | { host: string; user: string; database: string; port?: number; password?: string }
@@ -17,9 +17,9 @@ export type DatabaseConfig = {
   connection: Connection
   /** Connections in the pool. */
   poolSize?: number
-  /** How long a statement may take: `calls` for what a visitor waits for, `long` for migrations and indexing. */
+  /** Time limits of statements: `calls` while a visitor waits, `long` for migrations and indexing. */
   limits?: keyof typeof LIMITS
-  /** Called when an idle connection breaks (server restarted, network gone); the pool replaces it by itself. */
+  /** Called when an idle connection breaks (server restarted, network down); the pool replaces it by itself. */
   onError?: (error: Error) => void
   /** Called with the milliseconds that a call waited for its connection. */
   onWait?: (ms: number) => void
@@ -32,8 +32,8 @@ const connectLimitMs = 10_000
 const MINUTE_MS = 60_000
 
 /**
- * Time limits of every statement, in milliseconds; the server enforces them. `query_timeout` is ours: a machine that was
- * cut off answers nothing at all. Mail is sent in a transaction that is idle meanwhile (`TOTAL_MS` of
+ * Time limits of every statement, in milliseconds; the server enforces all but `query_timeout`, which is ours for a
+ * server that is cut off and never answers. Mail is sent in a transaction that is idle meanwhile (`TOTAL_MS` of
  * `server/src/gateways/mail-smtp.ts`).
  */
 export const LIMITS = {
@@ -54,8 +54,8 @@ const int8 = 20
 const date = 1082
 
 /**
- * Reads a bigint column as a number.
- * @throws RangeError when the number cannot be held exactly
+ * Parses a bigint column as a number.
+ * @throws RangeError when the number cannot be represented exactly
  */
 export function parseInt8(text: string): number {
   const value = Number(text)
@@ -64,8 +64,8 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * bigint is a number in every table; numeric stays a string, as no number holds it exactly; a date stays `YYYY-MM-DD`,
- * as it belongs to the shop's calendar and a Date would move it by this process's time zone.
+ * bigint is a number in every table; numeric stays a string, as a number would not be exact; a date stays `YYYY-MM-DD`,
+ * as it belongs to the shop's calendar and a Date would shift it by this process's time zone.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -75,7 +75,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Opens a pool on the database. Nothing is connected until the first query. */
+/** Opens a pool for the database. It connects with the first query. */
 export function openDatabase(config: DatabaseConfig): Database {
   const { connection, poolSize = defaultPoolSize, onError, onWait, limits = 'calls' } = config
   const pool = new pg.Pool({
@@ -88,9 +88,9 @@ export function openDatabase(config: DatabaseConfig): Database {
     keepAlive: true,
     application_name: 'istore',
   })
-  // Without a listener a broken idle connection would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => onError?.(error))
-  // So would a broken one that is lent out and between two queries; its borrower learns of it by the next query.
+  // The same applies to a broken connection that is checked out but idle; its user gets the error from the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const goodbye = waitForEnds(pool)
   const db = new Kysely<Tables>({
@@ -107,7 +107,7 @@ export function openDatabase(config: DatabaseConfig): Database {
   }
 }
 
-/** A pool's `end` returns while its connections are still closing; stopping the server next needs them gone. */
+/** A pool's `end` returns while connections are still closing; they must be closed before the server is stopped. */
 function waitForEnds(pool: pg.Pool): () => Promise<void> {
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {

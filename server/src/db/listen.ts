@@ -13,7 +13,7 @@ export type ListenOptions = {
   channels: readonly string[]
   /** Called for each notification. */
   onMessage: (channel: string, payload: string) => void
-  /** Called after every reconnect: messages may have been lost, so caches must be cleared. */
+  /** Called after every reconnect: messages may have been missed, so caches must be cleared. */
   onReconnect: () => void
   /** Called with the reason when a connection is lost. */
   onError?: (error: Error) => void
@@ -23,7 +23,7 @@ const statementLimitMs = 15_000
 const firstPauseMs = 50
 const longestPauseMs = 5_000
 
-/** Subscribes to NOTIFY channels on a connection of its own, for as long as the process runs, reconnecting by itself. */
+/** Subscribes to NOTIFY channels on a separate connection for as long as the process runs; reconnects automatically. */
 export function listen(options: ListenOptions): Listening {
   const stop = new AbortController()
   let current: pg.Client | undefined

@@ -42,7 +42,7 @@ test('when nothing is new it costs one query', async () => {
   const connect = vi.spyOn(database.pool, 'connect')
   expect(await migrate(database.pool, folder)).toEqual([])
   expect(query).toHaveBeenCalledTimes(1)
-  // The pool's query takes its connection through connect.
+  // `pool.query` itself calls `connect`.
   expect(connect).toHaveBeenCalledTimes(1)
 })
 
@@ -101,7 +101,7 @@ test('a migration gives up a lock that is held, lets calls through, and tries ag
       )
     ).rowCount
   await expect.poll(waiting).toBe(1)
-  // Queues behind the migration, and would wait as long as the reader reads.
+  // Queues behind the migration: it would otherwise wait as long as the open transaction.
   expect(await jars()).toEqual([{ name: 'green' }])
   await reader.query('COMMIT')
   reader.release()
@@ -130,7 +130,7 @@ test('a server older than PostgreSQL 15 is refused in one line, before anything 
     `CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
      $$ SELECT CASE name WHEN 'server_version_num' THEN '140012' ELSE '14.12' END $$`,
   )
-  // What a connection finds first by that name, so that the server says of itself what an old one says.
+  // Shadows the built-in function by that name, so that the server reports an old version.
   const connection = { ...database.connection, options: '-c search_path=public,pg_catalog' }
   const old = openDatabase({ connection, poolSize: 1 })
   const refused = expect(migrate(old.pool, folder)).rejects

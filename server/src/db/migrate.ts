@@ -6,33 +6,34 @@ import type pg from 'pg'
 import { codeOf } from './embedded/failure.ts'
 import { saysItContracts } from './migration-rules.ts'
 
-/** The database's schema and the migration files do not fit together; the message says how, in one line. */
+/** The database's schema and the migration files do not match; the message says how, in one line. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
 type Migration = { name: string; checksum: string; sql: string }
-/** `expands`: whether an older version can run on what it left. */
+/** `expands`: whether an older version can run after it. */
 type Applied = { name: string; checksum: string; expands: boolean }
 
 const folder = join(import.meta.dirname, 'migrations')
 const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
-/** Names the advisory lock; any fixed number that nothing else uses. */
+/** Key of the advisory lock; any fixed number that is not used elsewhere. */
 const lockKey = 7_265_021
 const oldestServer = 150_000
 const undefinedTable = '42P01'
 const lockNotAvailable = '55P03'
-/** A statement that waits for a table makes every later call wait behind it: it gives up soon, and is tried again. */
+/** A statement that waits for a table makes all later calls wait behind it: it gives up soon, and is retried. */
 const lockTimeout = '3s'
 const maxTries = 20
 const pauseMs = 500
 
 /**
- * Brings the schema up to date: each file of `migrations/` runs once, in order, in a transaction of its own, under a
- * lock that a second process waits for. When nothing is new this is one query. Migrations of a newer version that only
- * added are accepted, so that this version can run beside it or after it.
+ * Brings the schema up to date: each file of `migrations/` runs once, in order, in its own transaction, under a lock
+ * that makes a second process wait. When nothing is new this is one query. Additive migrations of a newer version are
+ * accepted, so that this version can run beside it or after it.
  * @returns the names of the files that ran now
- * @throws MigrationError a file that ran was changed, one is unknown and contracts, a file failed, or the server is older than PostgreSQL 15
+ * @throws MigrationError a file that ran was changed, one is unknown and contracts, a file failed, or the server is
+ * older than PostgreSQL 15
  */
 export async function migrate(pool: pg.Pool, from = folder): Promise<string[]> {
   const migrations = await readMigrations(from)
@@ -43,7 +44,7 @@ export async function migrate(pool: pg.Pool, from = folder): Promise<string[]> {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     return await applyPending(client, migrations)
   } finally {
-    // The lock belongs to the connection: closing it gives the lock back whatever happened.
+    // The lock belongs to the connection: closing it releases the lock in any case.
     client.release(true)
   }
 }
@@ -66,7 +67,7 @@ async function readMigrations(from: string): Promise<Migration[]> {
 
 async function readApplied(queryable: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
   try {
-    // The column is younger than the table.
+    // The column was added after the table.
     const { rows } = await queryable.query<Applied>(
       `SELECT name, checksum, COALESCE((to_jsonb(migration) ->> 'expands')::boolean, false) AS expands
        FROM migration ORDER BY name`,
@@ -78,7 +79,7 @@ async function readApplied(queryable: Pick<pg.Pool, 'query'>): Promise<Applied[]
   }
 }
 
-/** The migrations that have not run, after checking that those which have are unchanged. */
+/** The migrations that have not run, after checking that the others are unchanged. */
 function pending(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, expands } of applied) {

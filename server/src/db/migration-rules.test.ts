@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contractionOf, saysItContracts } from './migration-rules.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-/** Those before were made while there was no shop to upgrade. */
+/** Earlier migrations were written when there was no shop to upgrade. */
 const FIRST = '011'
 const files = readdirSync(FOLDER).filter((name) => name >= FIRST)
 

@@ -1,8 +1,8 @@
-/** Comments and texts in quotes do nothing. */
+/** Comments and quoted texts, which have no effect. */
 const SILENT = /--.*$|'(?:[^']|'')*'/gm
 const NOTE = /^-- contracts: \S/m
 
-/** What processes of an older version may still use, or do not fill. */
+/** Changes to something that processes of an older version may still use, or do not fill. */
 const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\bDROP\s+(?:TABLE|COLUMN|VIEW|TYPE|FUNCTION|SCHEMA)\b/i, 'drops what an older version may read'],
   [/\bRENAME\b/i, 'renames what an older version may read'],
@@ -14,10 +14,10 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Whether a migration says that older versions cannot run on what it leaves: `-- contracts: why this is safe now`. */
+/** Whether a migration declares that older versions cannot run after it: `-- contracts: why this is safe now`. */
 export const saysItContracts = (sql: string): boolean => NOTE.test(sql)
 
-/** Why a migration must say that it contracts, or undefined when it only adds. */
+/** Why a migration must declare that it contracts; undefined when it only adds. */
 export function contractionOf(sql: string): string | undefined {
   const code = sql.replaceAll(SILENT, '')
   return CONTRACTIONS.find(([form]) => form.test(code))?.[1]

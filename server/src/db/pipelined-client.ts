@@ -2,12 +2,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Statements } from './statements.ts'
 
-/** The parts of a client's connection that the types of `pg` leave out. */
+/** Parts of a client's connection that are missing in the types of `pg`. */
 interface Wire {
   connection?: { stream?: { cork?(): void; uncork?(): void } }
 }
 
-/** Sends what is written until the current callbacks have run with one system call, which costs as much as the query itself. */
+/** Sends everything written in the current tick with one system call, which costs as much as the query itself. */
 function joinWrites(client: Wire): () => void {
   let corked = false
   return () => {
@@ -24,12 +24,12 @@ function joinWrites(client: Wire): () => void {
 
 type Answer = (error: Error | null, result: pg.QueryResult) => void
 
-/** What `client.query` does, without copying descriptions of queries. */
+/** Like `client.query`, but does not copy query descriptions. */
 function send(client: pg.PoolClient, text: string, values: unknown[], name: string | undefined) {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
   const callback: Answer = (error, result) => {
     if (!error) return resolve(result)
-    // Of the caller, not of the socket that the answer came from.
+    // The stack of the caller, instead of the socket's.
     Error.captureStackTrace(error)
     reject(error)
   }
@@ -39,7 +39,7 @@ function send(client: pg.PoolClient, text: string, values: unknown[], name: stri
 
 function pipelined(client: pg.PoolClient, statements: Statements): PostgresPoolClient {
   const join = joinWrites(client as Wire)
-  // Kysely's other form, with a cursor, is not used.
+  // Kysely's other signature, with a cursor, is not used.
   const query = (text: string, values: unknown[]) => {
     join()
     return send(client, text, values, statements.nameOf(text))
@@ -48,7 +48,7 @@ function pipelined(client: pg.PoolClient, statements: Statements): PostgresPoolC
 }
 
 /**
- * A pool for Kysely whose clients send several queries at once, and prepare those that are frequent.
+ * A pool for Kysely whose clients pipeline queries, and prepare frequent ones.
  * @param onWait called with the milliseconds that a call waited for its connection
  */
 export function pipelinedPool(pool: pg.Pool, statements: Statements, onWait?: (ms: number) => void): PostgresPool {

@@ -14,15 +14,15 @@ import { watchPostmaster } from './embedded/watch.ts'
 export { DatabaseStartError } from './embedded/failure.ts'
 
 export type EmbeddedOptions = {
-  /** The shop's data folder; the cluster lives in its `postgres` folder. */
+  /** The shop's data folder; the cluster is in its `postgres` folder. */
   dataDir: string
   /** Called with a line for each step that takes time. */
   log: (line: string) => void
-  /** Absolute path of a folder that finished segments of the log are copied to. */
+  /** Absolute path of the folder to which finished segments of the log are copied. */
   walArchive?: string
   /** Server settings that differ from ours; tests turn durability off. */
   settings?: Record<string, string>
-  /** How long a start may take, in milliseconds; replaying an archive takes longer than a crash does. */
+  /** Time limit of a start, in milliseconds; replaying an archive takes longer than recovery after a crash. */
   startLimitMs?: number
 }
 
@@ -33,20 +33,21 @@ export type EmbeddedPostgres = {
   folder: string
   /** True when the server was already running (another process uses it, or its owner was killed). */
   adopted: boolean
-  /** True when the cluster was made now. */
+  /** True when the cluster was created now. */
   firstStart: boolean
-  /** Process id of the server when this was entered. */
+  /** Process id of the server when this process started to use it. */
   pid: number
-  /** Leaves the server; the last process to leave stops it and waits until it is down. Calling it twice is fine. */
+  /** Stops using the server; the last process to do so stops it and waits until it is down. May be called twice. */
   stop(): Promise<void>
 }
 
 /**
  * Runs a real PostgreSQL on a unix socket in the data folder, for any number of processes of one shop. A process that
  * starts or stops the server holds the start lock; each process that uses it holds a share of the users lock, which the
- * kernel takes back however the process ends. So two starts at once make one server, a server whose owner was killed is
- * adopted, and only the last one out stops it.
- * @throws DatabaseStartError one plain line: not writable, disk full, other major version, no programs for this platform
+ * kernel releases however the process ends. So two simultaneous starts start one server, a server whose owner was
+ * killed is adopted, and only the last process stops it.
+ * @throws DatabaseStartError one plain line: not writable, disk full, other major version, no programs for this
+ * platform
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
@@ -141,7 +142,7 @@ function owned(entered: Owned): EmbeddedPostgres {
   }
 }
 
-/** Starts a server that died again, on the same socket; of several users the first does it and the others adopt. */
+/** Restarts a server that died, on the same socket; the first process restarts it and the others adopt it. */
 async function revive({ home, locks, options }: Owned): Promise<Postmaster> {
   options.log('The database server has died: starting it again')
   const starting = await exclusive(locks.start, () => {})

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 
-/** What statements are sent through: the pool, a transaction or one connection. */
+/** What statements are sent with: the pool, a transaction or one connection. */
 export interface Sender {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }>
 }
@@ -17,8 +17,8 @@ function textOf(template: TemplateStringsArray): string {
 }
 
 /**
- * Runs a frequent statement whose text never changes: query<Row>(sender)`SELECT … ${value}`. Unlike a statement that Kysely
- * builds, it costs nothing to write. Every value is a parameter.
+ * Runs a frequent statement whose text never changes: query<Row>(sender)`SELECT … ${value}`. Unlike statements built by
+ * Kysely, its text costs nothing. Every value is a parameter.
  */
 export const query =
   <Row>(sender: Sender) =>

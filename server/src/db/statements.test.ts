@@ -4,7 +4,7 @@ import { Statements } from './statements.ts'
 const OFTEN = 20
 const MANY = 400
 
-/** The name that a statement has after it was sent often. */
+/** The name of a statement after it was sent often. */
 function namedAfter(statements: Statements, text: string): string | undefined {
   for (let time = 1; time < OFTEN; time += 1) statements.nameOf(text)
   return statements.nameOf(text)

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 /** How often a statement is sent before it is prepared. */
 const REPEATED = 8
-/** Prepared statements, of which each connection has its own: about 50 kB each. */
+/** Limit of prepared statements; each connection has its own, about 50 kB each. */
 const MAX_PREPARED = 150
-/** Statements that are counted. Those with lists of another length each time never become frequent. */
+/** Limit of counted statements. Those whose lists vary in length never become frequent. */
 const MAX_COUNTED = 1000
 
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i
@@ -12,14 +12,14 @@ const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i
 const ALL_COLUMNS = /(?:\b(?:select|returning)\s+|\.)\*/i
 
 /**
- * Names the statements that a process sends again and again, so that PostgreSQL prepares them: parsing and planning one takes
- * longer than running it.
+ * Names the statements that a process sends repeatedly, so that PostgreSQL prepares them: parsing and planning a
+ * statement takes longer than running it.
  */
 export class Statements {
   readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTED })
   readonly #names = new Map<string, string>()
 
-  /** The name under which to prepare a statement; undefined for one that is rare. */
+  /** The name for preparing a statement; undefined for a rare one. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size === MAX_PREPARED) return name

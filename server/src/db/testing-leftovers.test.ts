@@ -6,7 +6,7 @@ import { removeLeftovers } from './testing-leftovers.ts'
 
 afterEach(clear)
 
-/** Milliseconds on a busy machine. */
+/** Milliseconds, on a busy machine. */
 const THREE_STARTS = 60_000
 
 const later = () => Date.now() + 120_000

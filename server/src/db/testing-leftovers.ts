@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { tryExclusive } from './embedded/lock.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
-/** A run that has only just made its folder may not hold its lock yet. */
+/** A run that has just created its folder may not hold its lock yet. */
 const youngMs = 60_000
 
-/** Stops the servers and removes the folders of test runs that were killed: those that no living process uses. */
+/** Stops the servers and removes the folders of killed test runs, which no living process uses. */
 export async function removeLeftovers(parent: string, prefix: string, now = Date.now()): Promise<void> {
   for (const name of (await readdir(parent)).filter((found) => found.startsWith(prefix))) {
     const dataDir = join(parent, name)

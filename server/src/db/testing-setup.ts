@@ -17,12 +17,12 @@ declare module 'vitest' {
 const template = 'istore_template'
 const prefix = 'istore-test-'
 
-/** Nothing here must outlive the run, so nothing waits for the disk. */
+/** Nothing here must survive a crash, so nothing waits for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' }
 
 let end = async () => {}
 
-/** One server and one migrated template for the entire test run. */
+/** Starts one server with one migrated template for the entire test run. */
 export async function setup(project: TestProject): Promise<void> {
   await removeLeftovers(tmpdir(), prefix)
   const dataDir = await mkdtemp(join(tmpdir(), prefix))

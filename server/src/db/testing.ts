@@ -5,21 +5,21 @@ import './testing-setup.ts'
 import { type Database, openDatabase } from './client.ts'
 
 export type TestDatabase = Database & {
-  /** For a second pool, a listener or a worker on the same database. */
+  /** For another pool, a listener or a worker on the same database. */
   connection: { host: string; user: string; database: string }
 }
 
 export type TestOptions = {
   poolSize?: number
-  /** Without any table, to test migrations themselves. */
+  /** Without any table, to test the migrations themselves. */
   empty?: boolean
-  /** Fills the database, once a run under this name: every later one is a copy. */
+  /** Fills the database: run once per name and test run; later databases are copies. */
   seed?: { name: string; run: (database: TestDatabase) => Promise<void> }
 }
 
 /**
- * A fresh, migrated, empty database of its own for one test file, on the server that the run shares (about 20 ms).
- * Call it in `beforeAll`, and `close()` in `afterAll`: that drops the database.
+ * Creates a migrated, empty database for one test file, on the server that the run shares (about 20 ms). Call it in
+ * `beforeAll`, and `close()`, which drops the database, in `afterAll`.
  */
 export async function testDatabase(options: TestOptions = {}): Promise<TestDatabase> {
   const { template } = inject('database')
@@ -43,13 +43,13 @@ function openTest(name: string, poolSize?: number): TestDatabase {
   return { ...openDatabase({ connection, poolSize }), connection }
 }
 
-/** Makes the seeded template when this is the first test of the run that needs it; others wait for it. */
+/** Creates the seeded template for the first test of the run that needs it; others wait for it. */
 async function makeSeeded(admin: pg.Client, seed: TestOptions['seed']): Promise<void> {
   if (!seed) return
   await admin.query('SELECT pg_advisory_lock(hashtext($1))', [seed.name])
   const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [seed.name])
   if (rowCount) return
-  // A seed that fails leaves nothing under the name.
+  // A failed seed must not leave a database with the final name.
   const unfinished = `${seed.name}_${randomBytes(4).toString('hex')}`
   await copyDatabase(admin, inject('database').template, unfinished)
   const database = openTest(unfinished)
@@ -57,7 +57,7 @@ async function makeSeeded(admin: pg.Client, seed: TestOptions['seed']): Promise<
   await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${seed.name}`)
 }
 
-/** Copies files, not rows: about 17 ms. */
+/** Copies files instead of rows: about 17 ms. */
 const copyDatabase = (admin: pg.Client, from: string, to: string) =>
   admin.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`)
 

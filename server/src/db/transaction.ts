@@ -9,14 +9,15 @@ const attempts = 6
 const pauseMs = 10
 
 /**
- * Serialisation failure and deadlock: PostgreSQL has rolled back, and the work may be retried. So may a reference to a row
- * that was deleted and inserted again meanwhile, as an edit by hand does: the next try sees the new row, or that it is gone.
+ * Serialisation failure and deadlock: PostgreSQL has rolled back, and the work may be retried. The same applies to a
+ * reference to a row that was deleted and inserted again meanwhile, as by a manual edit: the retry sees the new row, or
+ * that it is gone.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23503'])
 
 /**
- * Runs work that is one statement, or one transaction, up to six times with a growing random pause when PostgreSQL has rolled
- * it back because of others: it must have no effect outside the database.
+ * Runs work that is one statement, or one transaction, up to six times with a growing random pause when PostgreSQL has
+ * rolled it back because of conflicts. The work must have no effect outside the database.
  * @throws what the work throws
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
@@ -31,7 +32,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs work in one transaction (read committed). Inside a transaction already it joins that one. Conflicts with others are
+ * Runs work in one transaction (read committed). If `db` is a transaction already, joins it. Conflicts with others are
  * retried, see `retryConflicts`.
  * @throws what the work throws, after everything it wrote was rolled back
  */
@@ -44,8 +45,8 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A tr
 const PARTS = { config: { dialect }, dialect, driver: dialect.createDriver() }
 
 /**
- * Waits for what was sent at once in a transaction.
- * @throws what the first one throws, in the order given
+ * Waits for statements that were sent at once in a transaction.
+ * @throws the error of the first one that failed, in the given order
  */
 export async function settleAll<T extends readonly unknown[] | []>(
   sent: T,
@@ -55,9 +56,9 @@ export async function settleAll<T extends readonly unknown[] | []>(
 }
 
 /**
- * Sends the statements of one connection in one round trip, each a transaction by itself that sees what those before it have
- * written.
- * @throws what the first one throws, in the order given; the others run all the same
+ * Sends statements over one connection in one round trip. Each is a separate transaction that sees what the previous
+ * ones have written.
+ * @throws the error of the first one that failed, in the given order; the others run nevertheless
  */
 export function sendPipelined<T extends readonly unknown[] | []>(
   db: Db,
@@ -66,12 +67,13 @@ export function sendPipelined<T extends readonly unknown[] | []>(
   return db.getExecutor().provideConnection((connection) => settleAll(send(connection)))
 }
 
-/** Of a statement that PostgreSQL ignores because another one of its transaction has failed. */
+/** Error code of a statement that PostgreSQL ignores because another one of its transaction has failed. */
 const ignored = '25P02'
 
 /**
- * Kysely's own transactions send a query once the last one was answered. Here those that do not wait for each other's results
- * can be sent together, in the order in which they are executed; `BEGIN` is sent with the first of them.
+ * Kysely's own transactions send a query only after the previous one was answered. Here queries that do not depend on
+ * each other's results can be sent together, in the order in which they are executed; `BEGIN` is sent with the first
+ * one.
  */
 function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const executor = db.getExecutor()
@@ -90,16 +92,16 @@ function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     const provider = { provideConnection: <R>(use: (given: typeof watched) => Promise<R>) => use(watched) }
     const tx = new Transaction<Tables>({ ...PARTS, executor: executor.withConnectionProvider(provider) })
     const begun = send('begin')
-    // What fails here makes the first statement fail too.
+    // If this fails, the first statement fails too.
     begun.catch(() => {})
     try {
       const result = await work(tx)
       const { rows } = await send('commit')
-      // PostgreSQL answers so when a statement had failed and the work went on.
+      // PostgreSQL's reply when a statement has failed but the work continued.
       if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError()
       return result
     } catch (error) {
-      // A connection that is broken has lost the transaction by itself.
+      // On a broken connection there is nothing to roll back.
       await send('rollback').catch(() => {})
       throw codeOf(error) === ignored ? failure : error
     }

@@ -3,7 +3,7 @@ import type { Email, EmailFact, EmailGoods, EmailPart } from './email.ts'
 import { ADAPTED, FONT, style } from './email-style.ts'
 import { html, type Markup } from './markup.ts'
 
-/** A table for layout: mail programs know no other. */
+/** A table for layout: mail programs support nothing else. */
 const layout = (rows: Markup | Markup[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`
 
@@ -79,7 +79,7 @@ function head(email: Email): Markup {
 </head>`
 }
 
-/** An email as a page for mail programs: tables and inline styles, no picture and no address but its own links. */
+/** Renders an email as HTML for mail programs: tables and inline styles, no pictures, and only the email's links. */
 export function emailHtml(email: Email): string {
   const closing = email.closing.map((line) => html`<p class="fg3" style="${style.closing}">${line}</p>`)
   return html`<!doctype html>

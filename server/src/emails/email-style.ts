@@ -1,10 +1,10 @@
 import { Markup } from './markup.ts'
 
-/** No quotation marks: it is used in attributes. */
+/** Without quotation marks, as it is used in attributes. */
 export const FONT =
   'font-family: -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, PingFang SC, Microsoft YaHei, Noto Sans SC, Noto Sans CJK SC, sans-serif;'
 
-/** Inline styles, light theme: many mail programs know no others. Colours are those of the shop's pages. */
+/** Inline styles, light theme: many mail programs support no others. The colours are those of the shop's pages. */
 export const style = {
   body: `margin: 0; padding: 0; background: #FBF8F2; ${FONT}`,
   preview: 'display: none; max-height: 0; overflow: hidden; opacity: 0; font-size: 1px; line-height: 1px;',
@@ -49,7 +49,7 @@ export const style = {
   closing: 'margin: 0 0 6px; font-size: 13px; line-height: 20px; color: #6D6759;',
 } as const
 
-/** Dark theme and narrow screens, for mail programs that know them. `!important`, as inline styles are stronger. */
+/** Dark theme and narrow screens, for mail programs that support them. `!important` overrides the inline styles. */
 export const ADAPTED = new Markup(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

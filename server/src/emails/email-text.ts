@@ -33,7 +33,7 @@ function partLines(part: EmailPart, locale: Locale): string[] {
   }
 }
 
-/** An email as plain text, for mail programs that do not show HTML. */
+/** Renders an email as plain text, for mail programs that do not show HTML. */
 export function emailText(email: Email): string {
   const { locale, shopName, notice, title, intro, key, parts, closing } = email
   const paragraphs = [

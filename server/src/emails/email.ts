@@ -1,6 +1,6 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-/** Goods as words. `detail` holds the chosen options and, for more than one unit, the price of each; it may be empty. */
+/** A line of goods. `detail` has the chosen options and, for more than one unit, the unit price; it may be empty. */
 export interface EmailLine {
   name: string
   detail: string
@@ -8,21 +8,21 @@ export interface EmailLine {
   total: string
 }
 
-/** A row of sums; the one that counts is strong. */
+/** A row of sums; the total is strong. */
 export interface EmailSum {
   label: string
   amount: string
   strong?: boolean
 }
 
-/** A named fact. With `href` its first line is a link. */
+/** A labelled fact. With `href` its first line is a link. */
 export interface EmailFact {
   label: string
   lines: string[]
   href?: string
 }
 
-/** @property heads names of the columns: goods, quantity, amount */
+/** @property heads column headings: goods, quantity, amount */
 export interface EmailGoods {
   title: string
   heads: [string, string, string]
@@ -37,18 +37,18 @@ export type EmailPart =
   | { kind: 'list'; title: string; items: string[] }
   | { kind: 'link'; text: string; url: string }
 
-/** An email before it is rendered: its plain text and its page are made from the same words. */
+/** An email before rendering: its plain text and its HTML are made from the same content. */
 export interface Email {
   locale: Locale
   subject: string
   shopName: string
-  /** What mail programs show beside the subject. */
+  /** Text that mail programs show beside the subject. */
   preview: string
   /** A warning above the title. */
   notice?: string
   title: string
   intro: string
-  /** The number that the shopper may have to read out. */
+  /** The number that the shopper may need to read out. */
   key?: { label: string; value: string }
   parts: EmailPart[]
   closing: string[]

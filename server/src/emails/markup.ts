@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../escape-markup.ts'
 import { oneLine } from '../gateways/mail-message.ts'
 
-/** HTML that is safe to send: made only by the `html` tag, which escapes every text put into it. */
+/** HTML that is safe to send: only created by the `html` tag, which escapes every interpolated text. */
 export class Markup {
   readonly source: string
 
@@ -16,7 +16,7 @@ function sourceOf(value: string | Markup | readonly Markup[]): string {
   return value.map((part) => part.source).join('')
 }
 
-/** Writes HTML: texts are escaped, other markup is taken as it is. */
+/** Writes HTML: texts are escaped, markup is inserted unchanged. */
 export function html(strings: TemplateStringsArray, ...values: (string | Markup | readonly Markup[])[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(sourceOf)))
 }

@@ -1,8 +1,8 @@
-/** How an app icon is drawn. */
+/** Size and look of an app icon. */
 export interface IconForm {
   /** Pixels. */
   side: number
-  /** Free space on each side as a fraction of it: 0.2 keeps the mark inside what every mask leaves. */
+  /** Margin on each side, as a fraction of the side: 0.2 keeps the picture inside every mask. */
   margin: number
   /** CSS colour behind the picture. */
   background: string
@@ -11,19 +11,19 @@ export interface IconForm {
 /** More pixels than any logo needs; a small file can hold a huge picture. */
 const MAX_PIXELS = 20_000_000
 
-/** Stands for a shop without a picture of its own: a plain bag. */
+/** A plain bag, for a shop without a picture of its own. */
 const BAG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
     '<path d="M18 32h60l-5 52a6 6 0 0 1-6 5H29a6 6 0 0 1-6-5z" fill="#1E6A4E"/>' +
     '<path d="M34 42V26a14 14 0 0 1 28 0v16" fill="none" stroke="#0F3B2B" stroke-width="6" stroke-linecap="round"/></svg>',
 )
 
-/** A picture in the middle of a square, as PNG; of what cannot be read as a picture, the plain bag. */
+/** Draws a picture in the middle of a square, as PNG; the plain bag if the picture cannot be read. */
 export async function drawAppIcon(picture: Uint8Array | null, form: IconForm): Promise<Buffer> {
   return draw(picture ?? BAG, form).catch(() => draw(BAG, form))
 }
 
-/** A drawing that is an icon already, at the requested size. */
+/** Scales a drawing that already is an icon. */
 export const scaleAppIcon = (drawing: Uint8Array, side: number): Promise<Buffer> =>
   draw(drawing, { side, margin: 0, background: 'transparent' })
 

@@ -4,7 +4,7 @@ import type { Once } from './images-once.ts'
 import { measure } from './images-render.ts'
 import { readIfExists, type Storage, type StoredFile, writeAtomically } from './storage.ts'
 
-/** What a page must know to lay out a picture: its own size in pixels and a colour to show while it loads. */
+/** What a page needs to lay out a picture: its original size in pixels, and a colour to show while it loads. */
 export interface ImageMetadata {
   width: number
   height: number
@@ -12,7 +12,7 @@ export interface ImageMetadata {
   kind: 'drawing' | 'photo'
 }
 
-/** What every part of the image service shares. */
+/** Shared by all parts of the image service. */
 export interface ImageWorks {
   storage: Storage
   cacheDir: string
@@ -24,14 +24,14 @@ export function cachePath(cacheDir: string, file: StoredFile, end: string): stri
   return join(cacheDir, `${file.name}.${file.hash}${end}`)
 }
 
-/** The bytes of a picture that the storage has listed. */
+/** The bytes of a picture that is listed in the storage. */
 export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffer> {
   const bytes = await storage.get(file)
   if (!bytes) throw new Error(`picture ${file.name} has lost its file`)
   return bytes
 }
 
-/** More than a shop shows in a while; an entry takes about 300 bytes. */
+/** More than a shop uses at a time; an entry takes about 300 bytes. */
 const MAX_VERSIONS = 10_000
 
 /** Computes a value once per version of a picture and caches it in memory; a failure is not cached. */
@@ -70,7 +70,7 @@ async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFi
   })
 }
 
-/** Reads the facts of a picture: a drawing has them on its root element, a photograph is measured once and the result stored. */
+/** Reads a picture's metadata: drawings have it on their root element; photographs are measured once. */
 export function factsReader(works: ImageWorks): (file: StoredFile) => Promise<ImageMetadata> {
   return perVersion(async (file) =>
     file.extension === 'svg' ? readDrawing((await bytesOf(works.storage, file)).toString()) : readPhoto(works, file),

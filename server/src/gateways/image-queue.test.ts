@@ -4,7 +4,7 @@ import { runOnce } from './images-once.ts'
 
 const WIDTHS = [320, 640, 960, 1200]
 
-/** Queues work while another piece runs. @returns the order in which it was done */
+/** Queues work while other work is running. @returns the order in which it was done */
 async function orderOf(queue: (add: (from: string, picture: string, size?: number) => void) => void) {
   const once = runOnce(1)
   const done: string[] = []

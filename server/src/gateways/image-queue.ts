@@ -1,4 +1,4 @@
-/** Who waits for a piece of work, and for which picture. */
+/** The visitor who waits for a piece of work, and the picture it is for. */
 export interface ImageRequester {
   /** The visitor's network; empty for work that no visitor waits for. */
   from: string
@@ -6,31 +6,31 @@ export interface ImageRequester {
   picture: string
 }
 
-/** A queue has no place left: the visitor may ask again later. */
+/** The queue is full: the visitor may retry later. */
 export class TooManyPictures extends Error {
   override name = 'TooManyPictures'
 }
 
-/** More renditions than any page shows; at 50 ms each, a minute's work. */
+/** Per visitor. More renditions than any page shows; at 50 ms each, a minute's work. */
 const MAX_OF_ONE = 1_000
 const MAX_OF_ALL = 4_000
 
-/** Starts the work; false when it was started before, in another line. */
+/** Starts the work; returns false if it was started already, from another visitor's line. */
 type Start = () => boolean
 
 interface Waiting {
   start: Start
-  /** How many renditions of its picture were put into the same line before it. */
+  /** How many renditions of the same picture were added to the line before it. */
   round: number
 }
 
-/** What waits for one visitor. */
+/** Work that one visitor waits for. */
 interface Line {
   waiting: Waiting[]
   rounds: Map<string, number>
 }
 
-/** Takes the first of those with the lowest round, so that a new picture passes the further sizes of others. */
+/** Takes the first entry of the lowest round, so that a new picture comes before further sizes of others. */
 function takeNext({ waiting }: Line): Waiting | undefined {
   const lowest = Math.min(...waiting.map(({ round }) => round))
   const index = waiting.findIndex(({ round }) => round === lowest)
@@ -38,15 +38,15 @@ function takeNext({ waiting }: Line): Waiting | undefined {
 }
 
 /**
- * Work that waits. Visitors take turns, so that one who wants every picture in every size does not hold up the page of
- * another; and of what one visitor wants, the pictures take turns.
+ * A queue of work. Visitors take turns, so that one who requests every picture in every size does not delay others'
+ * pages; and within a visitor's line, the pictures take turns.
  */
 export class ImageQueue {
-  /** In the order of their turns. */
+  /** The first line has the next turn. */
   readonly #lines = new Map<string, Line>()
   #size = 0
 
-  /** @throws TooManyPictures */
+  /** Adds work. @throws TooManyPictures */
   add({ from, picture }: ImageRequester, start: Start): void {
     const line: Line = this.#lines.get(from) ?? { waiting: [], rounds: new Map() }
     if (line.waiting.length >= MAX_OF_ONE || this.#size >= MAX_OF_ALL) throw new TooManyPictures('too much waits')
@@ -57,7 +57,7 @@ export class ImageQueue {
     this.#size += 1
   }
 
-  /** Removes and returns what is next; undefined when nothing waits. */
+  /** Removes and returns the next work; undefined when the queue is empty. */
   next(): Start | undefined {
     const [from, line] = this.#lines.entries().next().value ?? []
     if (from === undefined || !line) return undefined

@@ -1,15 +1,15 @@
 import { ImageQueue, type ImageRequester } from './image-queue.ts'
 
 /**
- * Runs a task; calls with the key of a task that runs or waits share its run.
- * @throws TooManyPictures when too much waits already
+ * Runs a task. Concurrent calls with the same key share one run.
+ * @throws TooManyPictures when the queue is full
  */
 export type Once = <T>(key: string, task: () => Promise<T>, asker?: ImageRequester) => Promise<T>
 
-/** A run that is shared, and may wait in the lines of several askers. */
+/** A shared run, which may be in the lines of several visitors. */
 interface Run {
   result: Promise<unknown>
-  /** @returns false when it had been started before */
+  /** @returns false when it was started already */
   start: () => boolean
   askers: Set<string>
 }
@@ -31,7 +31,7 @@ function waitingRun(task: () => Promise<unknown>): Run {
 
 /**
  * @param atMost how many tasks run at the same time; the others wait for their turn
- * @returns a runner that keeps nothing after a task has settled
+ * @returns a runner that retains nothing after a task has settled
  */
 export function runOnce(atMost: number): Once {
   const runs = new Map<string, Run>()

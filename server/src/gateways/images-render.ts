@@ -1,14 +1,14 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from './images-url.ts'
 
-/** No picture may unpack to more pixels than this; a small file can hide a huge one. */
+/** No picture may decode to more pixels than this; a small file can hide a huge picture. */
 const MAX_PIXELS = 40_000_000
 const MAX_MASTER_SIDE = 2_400
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_UNREADABLE'
 
-/** A rejected upload: a kind of file we do not accept, too many pixels, or not a picture at all. */
+/** A rejected upload: an unaccepted file type, too many pixels, or not a picture at all. */
 export class ImageRefused extends Error {
   readonly code: ImageRefusal
   constructor(code: ImageRefusal, cause?: unknown) {
@@ -17,7 +17,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** sharp costs some 30 MB once loaded, so only a process that renders pays for it. */
+/** Loads sharp on first use: it takes some 30 MB, so only a process that renders pays for it. */
 async function open(bytes: Uint8Array, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -32,21 +32,21 @@ function encode(image: Sharp, format: ImageFormat): Sharp {
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true })
 }
 
-/** How to make one rendition; `drawnWidth` is the own width of a drawing, absent for a photograph. */
+/** How to make one rendition; `drawnWidth` is a drawing's original width, absent for a photograph. */
 export interface Rendering {
   width: number
   format: ImageFormat
   drawnWidth?: number
 }
 
-/** Makes a picture `width` pixels wide; a photograph that is narrower keeps its own width. */
+/** Renders a picture `width` pixels wide; a photograph that is narrower keeps its own width. */
 export async function render(source: Uint8Array, { width, format, drawnWidth }: Rendering): Promise<Buffer> {
-  // A drawing is rendered at the requested size, not scaled up from 72 dots per inch.
+  // A drawing is rendered at the requested size instead of being scaled up from 72 dots per inch.
   const image = await open(source, drawnWidth ? { density: Math.min(600, (72 * width) / drawnWidth) } : {})
   return encode(image.resize({ width, withoutEnlargement: !drawnWidth }), format).toBuffer()
 }
 
-/** Size in pixels and average colour (`#rrggbb`) of a photograph. */
+/** Measures a photograph: its size in pixels and average colour (`#rrggbb`). */
 export async function measure(source: Uint8Array): Promise<{ width: number; height: number; tint: string }> {
   const image = await open(source)
   const { width, height } = await image.metadata()
@@ -62,8 +62,8 @@ export async function measure(source: Uint8Array): Promise<{ width: number; heig
 }
 
 /**
- * Turns an upload into a picture that we made ourselves: upright, without metadata, at most 2400 pixels a side.
- * @returns the new bytes, as JPEG, or PNG where the picture has see-through parts
+ * Re-encodes an upload: upright, without metadata, at most 2400 pixels a side.
+ * @returns the new bytes, as JPEG, or as PNG if the picture has transparent parts
  * @throws ImageRefused for anything but JPEG, PNG, WebP and AVIF, for too many pixels, and for broken files
  */
 export async function reencode(upload: Uint8Array): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {

@@ -6,10 +6,10 @@ import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
 import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'
 
-/** The requested width is not one of those offered. */
+/** The requested width is not offered. */
 export class WidthRefused extends RangeError {}
 
-/** What to make: one of `WIDTHS`, or for a small drawing as PNG its own width (app icons). */
+/** The rendition to make: at one of `WIDTHS`, or a small drawing as PNG at its original width (app icons). */
 export interface RenditionRequest {
   file: StoredFile
   facts: ImageMetadata
@@ -17,14 +17,14 @@ export interface RenditionRequest {
   format: ImageFormat
   /** The visitor's network. */
   from?: string
-  /** Called before it is made, not when it is ready; it may throw. */
+  /** Called before a rendition is made, but not when it exists already; it may throw. */
   admit?: () => void
 }
 
 const LARGEST_ICON = 512
-/** Bytes of a typical AVIF of a drawing at each width (mean of measured pictures), until the real one exists. */
+/** Typical AVIF size in bytes of a drawing at each width (mean of measured pictures), until the real one exists. */
 const USUAL_AVIF: Record<number, number> = { 320: 2_500, 640: 4_700, 960: 6_500, 1200: 8_000 }
-/** Accurate enough for the comparison, and twenty times faster than the quality that is sent. A larger window would take 1.5 MB. */
+/** Accurate enough to compare, and twenty times faster than the quality sent. A larger window would take 1.5 MB. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const compress = promisify(brotliCompress)
 
@@ -42,7 +42,7 @@ export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish:
   if (ready) return ready
   wish.admit?.()
   const make = async () => {
-    // It may have been finished between the look above and our turn, here or in another process.
+    // It may have been finished since the check above, here or in another process.
     const finished = await readIfExists(path)
     if (finished) return finished
     const drawnWidth = facts.kind === 'drawing' ? facts.width : undefined
@@ -53,7 +53,7 @@ export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish:
   return once(path, make, { from, picture: file.name })
 }
 
-/** Whether a picture is smaller as compressed SVG than as AVIF: the one on disk, or else a usual one. */
+/** Whether a picture is smaller as compressed SVG than as AVIF; assumes a typical size until an AVIF is on disk. */
 export function svgIsSmaller({ storage, cacheDir }: ImageWorks) {
   const packedSize = perVersion(async (file) => (await compress(await bytesOf(storage, file), QUICK)).length)
   return async (file: StoredFile, width: number): Promise<boolean> => {

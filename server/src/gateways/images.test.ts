@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-/** A photograph-like JPEG: noise over a green, with a camera's note and a turned orientation. */
+/** A photograph-like JPEG: green noise, with the camera's metadata and a rotated orientation. */
 function photo(width: number, height: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 }
   return sharp({ create: { width, height, channels: 3, background: '#2f7a5b', noise } })
@@ -32,7 +32,7 @@ function photo(width: number, height: number) {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500" viewBox="0 0 800 500" data-tint="#eaf1e6"><circle cx="400" cy="250" r="200" fill="#2f7a5b"/></svg>'
 
-/** A tiny PNG that claims 50,000 × 50,000 pixels. */
+/** A tiny PNG that claims to have 50,000 × 50,000 pixels. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -134,7 +134,7 @@ describe('drawings', () => {
   })
 
   test('go out as AVIF and WebP once those are smaller', async () => {
-    // Digests stand for detail that does not compress.
+    // Digests, as detail that does not compress.
     const detail = Array.from({ length: 60 }, (_, i) => createHash('sha512').update(`${i}`).digest('hex'))
     const dots = detail.map((id) => `<g id="d${id}"/>`)
     await images.keepDrawing('busy', DRAWING.replace('</svg>', `${dots.join('')}</svg>`))

@@ -6,28 +6,28 @@ import { renditionOf, svgIsSmaller } from './images-renditions.ts'
 import { type ImageFormat, mediaUrl, WIDTHS } from './images-url.ts'
 import { folderStorage, type StoredFile } from './storage.ts'
 
-/** Addresses for `<picture>`: `src` always works; `sources` are better, best first. Empty for a drawing sent as SVG. */
+/** Addresses for `<picture>`: `src` always works; `sources` are better, best first. None for a drawing sent as SVG. */
 export interface ImageLinks extends ImageMetadata {
   src: string
   sources: { type: string; srcset: string }[]
 }
 
-/** Where pictures are (`sourceDir`) and where their renditions are cached (`cacheDir`, may be emptied at any time). */
+/** Folders of the pictures (`sourceDir`) and of their cached renditions (`cacheDir`, may be emptied at any time). */
 export interface ImageFolders {
   sourceDir: string
   cacheDir: string
 }
 
 interface Wanted {
-  /** Selects a version; the current one without it. */
+  /** Selects a version; defaults to the current one. */
   hash?: string
-  /** The visitor's network, as visitors take turns. */
+  /** The visitor's network: visitors take turns. */
   from?: string
-  /** Called before anything is made, not for what is ready; it may throw. */
+  /** Called before anything is made, but not for results that exist already; it may throw. */
   admit?: () => void
 }
 
-/** How to compress a drawing. The name distinguishes the results. */
+/** How to compress a drawing. The name distinguishes the cached results. */
 interface Packing {
   name: string
   pack: (bytes: Buffer) => Promise<Buffer>
@@ -42,8 +42,8 @@ function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
 }
 
 /**
- * Pictures from a folder; renditions are made on first request, once, one at a time, and cached on disk.
- * Drawings and photographs take the same path. Names are media names such as `product/x-1`.
+ * Pictures from a folder. Renditions are made on first request, once, one at a time, and cached on disk. Drawings and
+ * photographs are handled alike. Names are media names such as `product/x-1`.
  */
 export function imageService({ sourceDir, cacheDir }: ImageFolders) {
   const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: runOnce(1) }
@@ -57,7 +57,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       const file = await storage.find(name)
       return file && facts(file)
     },
-    /** Addresses of the current picture of that name for a place about `width` pixels wide; null when there is none. */
+    /** Addresses of the current picture of that name, for display at about `width` pixels; null when there is none. */
     async links(name: string, width = 640): Promise<ImageLinks | null> {
       const file = await storage.find(name)
       if (!file) return null
@@ -65,7 +65,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       if (await goesAsSvg(file, width)) return { ...own, src: mediaUrl(file, 'svg'), sources: [] }
       return { ...own, ...rasterLinks(file) }
     },
-    /** The address of one rendition, as for social previews (`jpg`, 1200) and app icons (`png`, own width). */
+    /** The address of one rendition, as for social previews (`jpg`, 1200) and app icons (`png`, original width). */
     async link(name: string, format: ImageFormat | 'svg', width?: number): Promise<string | null> {
       const file = await storage.find(name)
       return file && mediaUrl(file, format, width)
@@ -85,7 +85,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       return file?.extension === 'svg' ? storage.get(file) : null
     },
     /**
-     * The drawing, compressed; null when there is no such drawing. It takes its turn among the renditions.
+     * The drawing, compressed; null when there is no such drawing. It waits in the same queue as renditions.
      * @throws TooManyPictures when too many wait to be made
      */
     async packedDrawing(name: string, { name: packing, pack }: Packing, wanted: Wanted = {}): Promise<Buffer | null> {
@@ -100,14 +100,14 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       return works.once(key, task, { from: wanted.from ?? '', picture: name })
     },
     /**
-     * Accepts an untrusted picture and encodes it again; it becomes the current picture of that name.
-     * @throws ImageRefused when it is not a picture that we take
+     * Accepts an untrusted picture and re-encodes it; the result becomes the current picture of that name.
+     * @throws ImageRefused when it is not a picture of an accepted kind
      */
     async accept(name: string, upload: Uint8Array): Promise<ImageMetadata> {
       const { bytes, extension } = await works.once(randomUUID(), () => reencode(upload))
       return facts(await storage.put(name, extension, bytes))
     },
-    /** Keeps one of our own drawings. Never call it with bytes that came from outside. */
+    /** Stores one of our own drawings. Never call it with untrusted bytes. */
     async keepDrawing(name: string, svg: string): Promise<ImageMetadata> {
       return facts(await storage.put(name, 'svg', Buffer.from(svg)))
     },

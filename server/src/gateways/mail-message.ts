@@ -1,22 +1,22 @@
 import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 
-/** One mail to one person, in one language, as plain text and as a page. */
+/** One email to one person, in one language, as plain text and as HTML. */
 export interface Mail {
   to: { name: string; address: string }
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Where replies go, when not to the sender. */
   replyTo?: { name: string; address: string }
-  /** Shown as the sender's name, where the sender's setting has none of its own. */
+  /** The sender's display name, if the sender's setting contains none. */
   senderName?: string
   subject: string
   text: string
   html: string
-  /** Without brackets, such as `receipt.T7K2-M9QF4B@shop.example`; the same each time the same mail is sent. */
+  /** Without brackets, such as `receipt.T7K2-M9QF4B@shop.example`; the same whenever the same email is sent. */
   messageId: string
   locale: Locale
 }
 
-/** How mail leaves the shop. `send` throws when the mail was not accepted, so that its job tries again. */
+/** Sends the shop's mail. `send` throws when the mail was not accepted, so that its job is retried. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>
   close(): void
@@ -24,18 +24,18 @@ export interface MailGateway {
 
 const SENDER = /^(?:(?<name>[^<>]+) <(?<named>[^<>]+)>|(?<bare>[^<>]+))$/
 
-/** Characters that end a header line or are invisible in one: control characters, line separators, direction overrides. */
+/** Characters that end a header line or are invisible: control characters, line separators, direction overrides. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Text as one line: nothing in it can start another line or header, or turn the reading direction. */
+/** The text on one line: nothing in it can start another line or header, or change the reading direction. */
 export function oneLine(text: string): string {
   return text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
-/** The shop on one's own machine writes from an address there. */
+/** A shop on a developer's own machine sends from an address there. */
 const OWN_MACHINE = /^[\w.+-]+@localhost$/
 
-/** The address of a sender, without a name before it; empty for what is none. */
+/** The address of a sender, without the name before it; empty when invalid. */
 export function addressOf(sender: string): string {
   const { named, bare = '' } = SENDER.exec(sender)?.groups ?? {}
   return named ?? bare
@@ -47,16 +47,17 @@ export function isSender(text: string): boolean {
   return !/\p{Cc}/u.test(text) && (isMailAddress(address) || OWN_MACHINE.test(address))
 }
 
-/** An address for the envelope. @throws TypeError when it is none */
+/** Checks an address for the envelope. @throws TypeError when it is not an email address */
 function mailbox(address: string, form: (text: string) => boolean = isMailAddress): string {
   if (form(address)) return address
   throw new TypeError('The address is no plain email address.')
 }
 
 /**
- * An email in the form that nodemailer takes. Every part that becomes a header is cleaned here, whatever the caller did.
+ * Converts an email to nodemailer's format. Every part that becomes a header is sanitised here, whatever the caller
+ * did.
  * @param from sender as set: `orders@shop.example` or `Shop <orders@shop.example>`
- * @throws TypeError for an address or a message id that no header can hold
+ * @throws TypeError for an address or a message id that cannot be in a header
  */
 export function messageOf(mail: Mail, from: string) {
   const sender = SENDER.exec(from)?.groups
@@ -67,7 +68,7 @@ export function messageOf(mail: Mail, from: string) {
       name: oneLine(sender?.name ?? mail.senderName ?? ''),
       address: mailbox(own, isSender),
     },
-    // A shop on one's own machine may write to itself.
+    // A shop on a developer's own machine may send to itself.
     to: {
       name: oneLine(mail.to.name),
       address: mailbox(mail.to.address, mail.to.address === own ? isSender : undefined),

@@ -10,8 +10,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Stores mail in a folder when no mail server is set: complete messages that any mail client opens, one file each, named
- * by its message id, so that the same mail written twice is one file. Only the shop's own account may read them.
+ * Stores mail in a folder when no mail server is set: complete messages that any mail client opens, one file each,
+ * named by message id, so that the same email written twice is one file. Only the shop's own account may read them.
  */
 export function outboxMail({ folder, from, log }: OutboxOptions): MailGateway {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

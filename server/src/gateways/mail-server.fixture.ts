@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { Mail } from './mail.ts'
 
-/** One mail as the server received it: envelope, raw source, and what a mail client parses from it. */
+/** One email as received by the server: envelope, raw source, and what a mail client parses from it. */
 export interface Received {
   from: string
   to: string[]
@@ -16,12 +16,12 @@ export interface MailServer {
   url: string
   port: number
   received: Received[]
-  /** Answers the next emails so, after it has read them, before it takes mail again. */
+  /** Answers the next emails with these replies after reading them, and then accepts mail again. */
   refuseNext(...replies: { code: number; text: string }[]): void
   stop(): Promise<void>
 }
 
-/** Starts a real mail server on loopback; it ends with the test. */
+/** Starts a real mail server on loopback; it stops with the test. */
 export async function mailServer(port = 0): Promise<MailServer> {
   const received: Received[] = []
   const refusals: { code: number; text: string }[] = []
@@ -47,7 +47,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
       })
     },
   })
-  // Breaks off connections on purpose: the client's side of it is what a test looks at.
+  // Ignores errors of connections that tests break off on purpose: they examine the client's side.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const bound = (server.server.address() as AddressInfo).port
@@ -61,7 +61,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
   return { url: `smtp://127.0.0.1:${bound}`, port: bound, received, refuseNext, stop }
 }
 
-/** A small mail for tests of the ways it leaves by. */
+/** A small email for tests of sending. */
 export function sampleEmail(changes: Partial<Mail> = {}): Mail {
   return {
     to: { name: 'Lin Mei', address: 'lin@example.com' },

@@ -30,7 +30,7 @@ describe('mail through a mail server', () => {
     await opened(server.url).send(sampleEmail({ to: { name: 'Mei', address } }))
     const [local = '', host = ''] = address.split('@')
     const [one] = server.received
-    // The server shows the name of a host in its own script; on the way it is plain.
+    // The server decodes the host name to its own script; in transit it is ASCII.
     expect(one?.to).toEqual([`${local}@${domainToUnicode(host)}`])
     expect(one?.source).toMatch(/^To: .*[\x20-\x7e]+$/m)
     expect(one?.source).toContain(`@${domainToASCII(host)}`)

@@ -5,7 +5,7 @@ import { smtpMail } from './mail-smtp.ts'
 
 export type { Mail, MailGateway } from './mail-message.ts'
 
-/** Opens the mail gateway: the mail server that is set, else the outbox in the data folder. */
+/** Opens the mail gateway: the configured mail server, else the outbox in the data folder. */
 export function openMail(
   settings: { smtpUrl?: string; mailFrom: string; dataDir: string },
   log: OutboxOptions['log'],
@@ -17,13 +17,13 @@ export function openMail(
 const openOutbox = ({ mailFrom: from, dataDir }: { mailFrom: string; dataDir: string }, log: OutboxOptions['log']) =>
   outboxMail({ folder: join(dataDir, 'outbox'), from, log })
 
-/** Where mail to the shop itself goes, and by what. */
+/** Address of the shop itself, and the gateway for mail to it. */
 export interface ShopMail {
   address: string
   gateway: MailGateway
 }
 
-/** The shop's own box: SHOP_MAIL. While that is unset, mail to the shop stays in the outbox, so that none is lost. */
+/** Opens the gateway for mail to SHOP_MAIL. While that is unset, the mail stays in the outbox, so none is lost. */
 export function openShopMail(
   settings: { shopMail?: string; mailFrom: string; dataDir: string },
   mail: MailGateway,

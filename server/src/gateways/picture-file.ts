@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { MAX_UPLOAD_PIXELS } from '@istore/contract/account-limits.ts'
 
-/** What a picture is made into: a square cut from its middle, or all of it within a square. */
+/** Shape of the result: a square cropped from the middle (`cover`), or the full picture within a square (`inside`). */
 export interface PictureShape {
   side: number
   fit: 'cover' | 'inside'
 }
 
-/** Why a file is refused: it is no picture that we read, or it unpacks to too many pixels. */
+/** Why a file is refused: it is not a picture of an accepted kind, or it decodes to too many pixels. */
 export class PictureRefused extends Error {
   readonly reason: 'NOT_AN_IMAGE' | 'TOO_LARGE'
   constructor(reason: PictureRefused['reason'], cause?: unknown) {
@@ -16,15 +16,15 @@ export class PictureRefused extends Error {
   }
 }
 
-/** A picture that takes longer is made to take long. */
+/** A picture that takes longer is an attack. */
 const MAX_SECONDS = 15
 const QUALITY = 82
-/** As many bytes of a file as show what it is. */
+/** Number of bytes that identify the format of a file. */
 const HEAD = 32
 
 type Format = 'jpeg' | 'png' | 'webp' | 'heif'
 
-/** The kind of picture, by its first bytes; sharp must then find the same. AVIF is its `heif`. */
+/** The format of a picture, by its first bytes; sharp must then detect the same. It calls AVIF `heif`. */
 function formatOf(head: Buffer): Format | null {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -44,14 +44,14 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Draws a received picture again, as WebP: upright, its first frame only, and without anything of the file but its pixels.
- * Its bytes decide what it is, not its name.
+ * Re-encodes a received picture as WebP: upright, first frame only, with nothing of the file but its pixels. Its bytes
+ * decide its format, not its name.
  * @throws PictureRefused for anything but JPEG, PNG, WebP and AVIF, for a broken file, and for too many pixels
  */
 export async function readPicture(path: string, { side, fit }: PictureShape): Promise<Buffer> {
   const format = formatOf(await headOf(path))
   if (!format) throw new PictureRefused('NOT_AN_IMAGE')
-  // Loaded with the first picture: it takes 30 MB.
+  // Loaded with the first picture, as it takes 30 MB.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)

@@ -2,20 +2,21 @@ import { AwsClient } from 'aws4fetch'
 import { readBody } from '../read-body.ts'
 import { checkedName, type PrivateFiles } from './private-files.ts'
 
-/** Longer than any file that the shop stores, in bytes. */
+/** More than the size of any file that the shop stores, in bytes. */
 const MAX_FILE = 20_000_000
-/** For one try, in milliseconds. */
+/** Time per attempt, in milliseconds; the timeout covers all attempts together. */
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
-/** A bucket did not do what was requested. */
+/** The bucket refused a request. */
 class StorageError extends Error {
   override name = 'StorageError'
 }
 
 /**
- * Files in a bucket of an S3-compatible service, whose name is in the path. The folder after it is the shop's own.
- * @param address a `STORAGE_URL`; without a region it is `us-east-1`, which most services take
+ * Stores files in a bucket of an S3-compatible service. The path starts with the bucket's name; a folder after it is
+ * the shop's own.
+ * @param address a `STORAGE_URL`; the default region is `us-east-1`, which most services accept
  */
 export function s3Files(address: string): PrivateFiles {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
@@ -42,7 +43,7 @@ export function s3Files(address: string): PrivateFiles {
     async get(name) {
       const response = await send('GET', name)
       if (response.ok && response.body) return readBody(response.body, MAX_FILE)
-      // A bucket that is not there is a fault; a file that is not there is none.
+      // A missing bucket is a fault; a missing file is not.
       const text = await response.text()
       if (text.includes('NoSuchBucket')) throw new StorageError('there is no such bucket')
       return null

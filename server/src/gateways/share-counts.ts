@@ -3,12 +3,12 @@ import { readBody } from '../read-body.ts'
 /** A network that counts how often a page was shared there. */
 export interface ShareNetwork {
   readonly name: string
-  /** @throws when the network cannot be reached or does not answer a number */
+  /** @throws when the network cannot be reached or does not answer with a number */
   count(url: string): Promise<number>
 }
 
 const TIMEOUT_MS = 1500
-/** A count is one line; a longer answer is not one. In bytes. */
+/** A count is one line; a longer answer is invalid. In bytes. */
 const LARGEST_ANSWER = 10_000
 /** The largest value of the database column. */
 const MAX_COUNT = 2_147_483_647
@@ -19,7 +19,7 @@ async function ask(address: URL): Promise<string> {
   return (await readBody(response.body ?? [], LARGEST_ANSWER)).toString()
 }
 
-/** Pinterest answers a script, `receiveCount({"url":"…","count":3})`. */
+/** Pinterest answers with a script, `receiveCount({"url":"…","count":3})`. */
 export function pinterest(origin = 'https://api.pinterest.com'): ShareNetwork {
   return {
     name: 'pinterest',

@@ -9,19 +9,19 @@ export interface StoredFile {
   extension: string
 }
 
-/** Stores files under names that change with their content, so that a name, once given out, always means the same bytes. */
+/** Stores files under names that change with their content, so that a published name always means the same bytes. */
 export interface Storage {
   /** Writes the bytes and makes them the current version of `name`. Writing the same bytes again changes nothing. */
   put(name: string, extension: string, bytes: Uint8Array): Promise<StoredFile>
   /** The bytes of exactly this version, or null. */
   get(file: StoredFile): Promise<Buffer | null>
-  /** The current version of `name`, or with `hash` that very version; null when there is none. */
+  /** The current version of `name`, or the version with `hash`; null when there is none. */
   find(name: string, hash?: string): Promise<StoredFile | null>
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/
 const STORED = /^(.+)\.([0-9a-f]{8})\.([a-z0-9]{2,5})$/
-/** Another process may have added files; look again this often, in milliseconds, and never more often. */
+/** Minimum time between two scans, in milliseconds. Scans find files that other processes have added. */
 const RESCAN_AFTER = 2_000
 
 /** True for lower-case path-like names such as `product/x-1`: no dots, so no way out of the folder. */
@@ -37,7 +37,7 @@ function storedName({ name, hash, extension }: StoredFile): string {
   return `${name}.${hash}.${extension}`
 }
 
-/** Writes beside the target and renames, so that a reader never sees half a file. */
+/** Writes next to the target and renames, so that a reader never sees a partial file. */
 export async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.tmp`
@@ -45,7 +45,7 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string):
   await rename(unfinished, path)
 }
 
-/** The file's bytes, or null when there is no such file. Other faults are thrown. */
+/** The file's bytes, or null when there is no such file. Other errors are thrown. */
 export async function readIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)
@@ -72,8 +72,8 @@ async function scan(dir: string): Promise<Map<string, StoredFile[]>> {
 }
 
 /**
- * Storage in a plain folder. Several processes may share it: a version never changes, and new ones are noticed
- * within two seconds.
+ * Storage in a plain folder. Several processes may share it: a version never changes, and new versions are found within
+ * two seconds.
  * @throws RangeError when a name is not a media name
  */
 export function folderStorage(dir: string): Storage {
@@ -82,7 +82,7 @@ export function folderStorage(dir: string): Storage {
   let scanning: Promise<void> | undefined
   let written = 0
 
-  // A file that is put while we look may be missed, so look again.
+  // A file that is added during the scan may be missed, so scan again.
   const scanAll = async () => {
     let before: number
     do {
@@ -105,7 +105,7 @@ export function folderStorage(dir: string): Storage {
       const file = { name, hash: contentHash(bytes), extension }
       const path = join(dir, storedName(file))
       const now = new Date()
-      // A version that is there already becomes the newest again.
+      // An existing version becomes the newest again.
       await utimes(path, now, now).catch(() => writeAtomically(path, bytes))
       written += 1
       const others = (versions.get(name) ?? []).filter(({ hash }) => hash !== file.hash)
@@ -117,7 +117,7 @@ export function folderStorage(dir: string): Storage {
       if (!isMediaName(name)) return null
       const known = lookUp(name, hash)
       const stale = performance.now() - scannedAt > RESCAN_AFTER
-      // A version looked up by its hash cannot have changed.
+      // A version with a given hash never changes.
       if (!stale || (known && hash)) return known
       await rescan()
       return lookUp(name, hash)

@@ -5,17 +5,17 @@ import type { Settings } from '../env.ts'
 import { folderFiles, type PrivateFiles } from './private-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** What shoppers have sent, and what it takes to store it. */
+/** Files uploaded by shoppers, and what is needed to store them. */
 export interface Uploads {
   files: PrivateFiles
   /** Folder of files that are being received. */
   incoming: string
-  /** Encrypts pictures and numbers of IDs. */
+  /** Key that encrypts pictures and numbers of IDs. */
   idKey: Buffer
 }
 
 const KEY_BYTES = 32
-/** What is received takes seconds: an older file is from a process that was killed. In milliseconds. */
+/** Receiving a file takes seconds: an older one was left by a killed process. In milliseconds. */
 const LEFT_AFTER = 60 * 60_000
 
 /** Opens the store of uploads: the bucket of `STORAGE_URL`, else the data folder. */
@@ -36,7 +36,7 @@ export async function openUploads({
   }
 }
 
-/** A folder that other accounts of the machine cannot read. */
+/** Creates a folder that other accounts of the machine cannot read. */
 async function ownFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -50,7 +50,7 @@ async function deleteLeft(folder: string): Promise<void> {
   }
 }
 
-/** The key in a file, made now when there is none; of several processes that start at once one makes it. */
+/** Reads the key from a file, which is created if missing; only one of several starting processes creates it. */
 async function keyIn(path: string): Promise<Buffer> {
   const unfinished = `${path}.${randomUUID()}.tmp`
   await writeFile(unfinished, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })

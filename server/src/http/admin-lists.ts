@@ -4,8 +4,8 @@ import { missedSearches } from '../areas/catalogue/missed-searches.ts'
 import { failedMails } from '../areas/order/receipt/service.ts'
 
 /**
- * `/api/failed-mails` lists the emails that were given up, `/api/missed-searches` what shoppers searched for and
- * did not find. Only for the listener of those who run the shop.
+ * `/api/failed-mails` lists the emails that were given up, `/api/missed-searches` the search terms without results.
+ * Only for the operators' listener.
  */
 export function registerAdminLists(admin: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
   admin.get('/api/failed-mails', async () => ({ mails: await failedMails(db) }))

@@ -5,16 +5,16 @@ import { createServer } from './create-server.ts'
 
 interface AdminParts {
   logger: FastifyBaseLogger
-  /** The description of the API; null where this server only passes calls on. */
+  /** The description of the API; null where this server only forwards calls. */
   document: ApiDocument | null
-  /** Registers what else answers there. */
+  /** Registers further routes of the listener. */
   register: (admin: FastifyInstance) => void
 }
 
 /**
- * Opens the listener for those who run the shop: figures, and the description of the API. It has no sign-in, so its address
- * must be one that only they reach, and no proxy may lead there.
- * @returns null when the settings name none
+ * Opens the listener for the shop's operators: metrics, and the description of the API. It has no sign-in, so its
+ * address must be reachable by them only, and no proxy may forward to it.
+ * @returns null when the settings configure none
  */
 export async function openAdmin(
   address: Settings['admin'],

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 interface Reply extends Pick<IncomingMessage, 'headers' | 'statusCode'> {
-  /** Of the connection that it came over, on our side. */
+  /** The client's port, which identifies the connection. */
   from: number | undefined
 }
 

@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Anyone may store them, as for every reply without authorization: `public` would say it again in every reply. */
+/** Without `public`, which would be redundant: any cache may store a reply to a request without authorization. */
 const YEAR = 'max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-/** Scripts that change under the same address: the browser revalidates them each time. */
+/** Scripts that change under the same address: browsers revalidate them each time. */
 const REVALIDATED = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
 
-/** Modules, which browsers read as UTF-8 whatever the type says. */
+/** Modules: browsers read them as UTF-8, whatever charset their type has. */
 const MODULE = /^\/assets\/[\w.-]+\.js$/
 
 function cachingOf(path: string): string {
@@ -17,8 +17,8 @@ function cachingOf(path: string): string {
 
 /**
  * Serves the front end's built files, compressed at build time; files under `/assets/` never change. Files of the
- * build before are served too, for tabs that were opened then; any other address there is not found.
- * @param previous folder with the files of the build before
+ * previous build are also served, for tabs opened before; any other address there is answered 404.
+ * @param previous folder with the files of the previous build
  */
 export async function registerAssets(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function registerAssets(
 }
 
 async function serve(app: FastifyInstance, folder: string, previous: string | null): Promise<void> {
-  // The plugin gives compressed files a longer type, after its own hook for headers.
+  // The plugin gives compressed files a longer type, after its own header hook.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 200 && MODULE.test(request.url)) reply.header('content-type', 'text/javascript')
     done(null, payload)
@@ -39,14 +39,14 @@ async function serve(app: FastifyInstance, folder: string, previous: string | nu
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // A file that never changes is not revalidated: each header less is one less in twenty replies of a first visit.
+    // Files that never change are not revalidated, and a first visit saves each omitted header in twenty replies.
     etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
       reply.header('x-content-type-options', 'nosniff')
-      // Keep-alive is the default of HTTP/1.1, and files are not logged, so no log line has this request id.
+      // Keep-alive is the default of HTTP/1.1. Requests for files are not logged, so their request id is of no use.
       reply.raw.removeHeader('connection')
       reply.removeHeader('x-request-id')
     },

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 let addresses = 0
 const newAddress = () => `198.51.100.${++addresses}`
 
-/** How many of a flood are not refused, sent in pairs as only two searches of a visitor run at a time. */
+/** Requests in a flood that are not refused. They are sent in pairs, as a visitor may run two searches at a time. */
 async function taken(send: () => Promise<{ statusCode: number }>): Promise<number> {
   let count = 0
   for (let turn = 0; turn < FLOOD; turn += 2) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const MANIFEST = /^manifest-([\w-]+)\.js$/
 
-/** Names the front end's build: it changes with every file of it. @param folder the built files for the browser */
+/** Id of the front end's build: it changes with every file in it. @param folder the built files for the browser */
 export function buildIdOf(folder: string): string {
   const found = readdirSync(join(folder, 'assets')).flatMap((name) => MANIFEST.exec(name)?.[1] ?? [])
   return found[0] ?? 'unknown'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are. @returns all that comes back until the connection ends */
+/** Sends bytes unchanged. @returns everything received until the connection ends */
 async function sent(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

@@ -10,7 +10,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** The visitor's language is unknown here, so the pages are in both. */
+/** The visitor's language is unknown here, so these pages are in both languages. */
 const TOO_LONG = plainPage({
   locale: 'en',
   title: 'This address is too long',
@@ -24,18 +24,19 @@ const TOO_SLOW = plainPage({
   body: '<p lang="zh-Hans">网络较慢，内容未能全部送达，请重试。</p><p><a href="/">Home · <span lang="zh-Hans">首页</span></a></p>',
 })
 
-/** How long a client may take to read the answer, in milliseconds: ended at once, a connection may lose it on the way. */
+/** Milliseconds that a client may take to read the answer: a connection closed at once may lose it on the way. */
 const READ_MS = 500
 
 const startOf = ({ rawPacket }: ClientError) => (Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 40) : '')
 
 /**
- * Answers a request whose head could not be parsed, such as one with a very long address, or that did not arrive in time: a
- * page with a link to continue from, and for a call our own refusal. The connection ends, whatever the client does.
+ * Answers a request whose head could not be parsed (such as one with a very long address) or that did not arrive in
+ * time: with a page that has a link to continue, or for a call with our own refusal. The connection is then closed,
+ * whatever the client does.
  */
 export function answerSocket(error: ClientError, socket: Socket): void {
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  // After an earlier reply, the browser would take this one for the next request's, or for the rest of that reply.
+  // After an earlier reply, the browser would take this one for its next reply, or for the rest of the earlier one.
   if (error.code === 'ECONNRESET' || !socket.writable || (isSlow && socket.bytesWritten > 0)) {
     socket.destroy()
     return

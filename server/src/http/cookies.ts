@@ -1,7 +1,4 @@
-/**
- * The cookies of a visit, without their prefix. The first four are secret to scripts; the rest are plain choices that
- * scripts may read.
- */
+/** The cookies of a visit, without their prefix. The first four are secret; scripts may read the others. */
 export const COOKIES = {
   session: 'istore_session',
   cart: 'istore_cart',
@@ -17,12 +14,13 @@ const SECRET = new Set<string>([COOKIES.session, COOKIES.cart, COOKIES.device, C
 
 type Choice = 'language' | 'currency' | 'location'
 
-/** Seconds a cookie lives. Always set: some in-app browsers drop cookies without it. */
+/** Lifetime of a cookie in seconds. Always set: some in-app browsers drop cookies without it. */
 const MAX_AGE = 180 * 24 * 3600
 
 /**
- * A cookie's name as browsers send it. Over https it has a prefix with which they refuse a cookie that a sibling domain, or
- * anyone on an unencrypted connection, has planted. Over plain http they would refuse the prefix.
+ * A cookie's name as sent by browsers. Over https it has the `__Host-` prefix: browsers then reject cookies of that
+ * name that were planted by a sibling domain or over an unencrypted connection. Over plain http they would reject the
+ * prefix.
  */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
 
@@ -42,7 +40,7 @@ function valueIn(header: string | undefined, name: string): string | undefined {
 export const cookieIn = (header: string | undefined, name: string, secure: boolean): string | undefined =>
   valueIn(header, cookieName(name, secure))
 
-/** The value of a choice, with or without the prefix: one that another has planted does no harm. */
+/** The value of a choice, with or without the prefix: a planted choice does no harm. */
 export const choiceIn = (header: string | undefined, choice: Choice): string | undefined =>
   valueIn(header, cookieName(COOKIES[choice], true)) ?? valueIn(header, COOKIES[choice])
 

@@ -15,14 +15,14 @@ const LARGEST_BODY = 100_000
 
 export interface ServerOptions {
   logger?: FastifyBaseLogger
-  /** The languages that the shop supports now; empty, as without it, for every language of ours. */
+  /** The languages that the shop currently supports; absent or empty means all of ours. */
   languages?: () => readonly Locale[]
   timeouts?: ClientTimeouts
-  /** Whose `X-Forwarded-For` is believed; without it no one's. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustedProxies?: readonly string[]
 }
 
-/** What every server of the shop has in common, whether it answers the API itself or proxies to another server. */
+/** Creates the basis of every server of the shop, whether it answers the API itself or proxies to another server. */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const { head, request, silence, check } = options.timeouts ?? CLIENT_TIMEOUTS
   const app = Fastify({
@@ -35,23 +35,23 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A request that came in time is answered, even while the server closes.
+    // A request that arrived in time is answered, even while the server closes.
     return503OnClosing: false,
     clientErrorHandler: answerSocket,
     frameworkErrors: (_error, request, reply) => answerMalformedUrl(request as FastifyRequest, reply as FastifyReply),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
-  // A connection whose last request is answered during the stop would stay open for another one, and hold up the stop.
+  // A connection whose last request is answered during the stop would stay open for another one, and delay the stop.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
   })
   closeUnusedConnections(app)
-  // Every body is JSON. Any site may send a plain text without asking first, so it is not even read.
+  // Every body is JSON. Other sites may send text/plain without a preflight request, so it is not even read.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    // Only a proxy is sent the address of another server. Resolved against ours it would name a third.
+    // Only proxies receive absolute addresses. Resolved against ours, one would lead to another server.
     if (request.raw.url?.startsWith('/')) done()
     else refuse(request, reply, 'INVALID_INPUT')
   })
@@ -69,7 +69,7 @@ function answerMalformedUrl(request: FastifyRequest, reply: FastifyReply): Fasti
 let requests = 0
 const boot = Date.now().toString(36)
 
-/** A caller's own id when it is a plain one, else a fresh one. */
+/** The caller's request id if it has a plain form, otherwise a new one. */
 function requestIdOf(given: string | string[] | undefined): string {
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given
   requests += 1

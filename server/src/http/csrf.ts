@@ -7,14 +7,14 @@ import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
 
 const seal = (secret: Buffer, random: string) => keyedHasher(secret).update(random).digest('base64url')
 
-/** A new anti-forgery token: a random part and its signature, so that a cookie planted by others does not pass. */
+/** Creates an anti-forgery token: a random part and its signature, so that a planted cookie is not accepted. */
 export function newToken(secret: Buffer): string {
-  // Node reads the randomness of many UUIDs at once; reading a token's own takes longer than the token.
+  // Node generates randomness for many UUIDs at once; generating it per token would take longer than the rest.
   const random = randomUUID()
   return `${random}.${seal(secret, random)}`
 }
 
-/** Tokens that were verified lately: verifying one takes longer than all else that a limit needs. */
+/** Number of recently verified tokens to cache: verifying one takes longer than all other steps of a limit check. */
 const MAX_VERIFIED = 10_000
 const verified = new WeakMap<Buffer, LRUCache<string, true>>()
 
@@ -52,7 +52,7 @@ export function offerToken(
   reply.header('set-cookie', cookieText(COOKIES.token, newToken(context.secret), secure))
 }
 
-/** A function that returns the random part of a visitor's token; null without one of ours. */
+/** Returns a function that reads the random part of a visitor's token; null without a valid token. */
 export function visitorReader(
   context: Pick<AppContext, 'secret' | 'publicUrl'>,
 ): (headers: IncomingHttpHeaders) => string | null {
@@ -62,13 +62,13 @@ export function visitorReader(
   }
 }
 
-/** Whether a request carries our token twice: in the cookie, and in the header that only this site can set. */
+/** Whether a request carries our token twice: in the cookie, and in the header that only pages of this site can set. */
 export function carriesToken(context: Pick<AppContext, 'secret' | 'publicUrl'>, headers: IncomingHttpHeaders): boolean {
   const cookie = cookieIn(headers.cookie, COOKIES.token, isSecure(context))
   return cookie !== undefined && headers['x-xsrf-token'] === cookie && isOurToken(context.secret, cookie)
 }
 
-/** Whether a request comes from another site, by what the browser says of it. @param publicHost host of PUBLIC_URL */
+/** Whether a request comes from another site, judging by its headers. @param publicHost host of PUBLIC_URL */
 export function isFromAnotherSite(headers: IncomingHttpHeaders, publicHost: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

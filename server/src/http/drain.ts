@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The load balancer has stopped sending when this long nothing has come, in milliseconds. */
+/** After this many milliseconds without a request, the load balancer has stopped sending. */
 const QUIET_MS = 1_000
 const LOOK_MS = 25
 const MONITORS = /^\/api\/(?:health|live)\b/
 
-/** How a server stops without cutting off a request. */
+/** Stops a server without cutting off requests. */
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * Turns readiness off and goes on answering, each reply with `Connection: close`, until no request has come for a second
-   * or `maxMs` are over. Those under way then finish while the server closes.
+   * Turns readiness off and goes on answering, with `Connection: close`, until no request has arrived for a second or
+   * `maxMs` have passed. Requests in progress then finish while the server closes.
    */
   run(maxMs: number): Promise<void>
 }
 
-/** Call it before the server listens. */
+/** Call it before the server starts listening. */
 export function registerDrain(app: FastifyInstance): Drain {
   let isDraining = false
   let lastRequest = Number.NEGATIVE_INFINITY
@@ -24,7 +24,7 @@ export function registerDrain(app: FastifyInstance): Drain {
     if (!MONITORS.test(request.url)) lastRequest = performance.now()
     done()
   })
-  // By then the reply to a request that came before is marked too, so that no connection is left open without notice.
+  // This also marks replies to requests that arrived before the drain, so that no connection stays open without notice.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
     done()

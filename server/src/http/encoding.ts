@@ -6,21 +6,21 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** How often a body is sent decides how much time it is worth. */
+/** The more often a body is sent, the more time its compression may take. */
 const BROTLI_QUALITY = { cached: 6, permanent: 11 }
 
-/** Named, and not with a quality of 0. */
+/** Match an encoding that is listed, unless with a quality of 0. */
 const NAMED = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/,
 }
 
-/** The first of the encodings on offer that an `Accept-Encoding` header takes. */
+/** The first of the offered encodings that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header = '', offered: readonly (keyof typeof NAMED)[] = ['br', 'gzip']): Encoding {
   return offered.find((name) => NAMED[name].test(header)) ?? 'identity'
 }
 
-/** Compresses well, for what is sent many times, in another thread. */
+/** Compresses well, for bodies that are sent many times. Runs in another thread. */
 export async function encode(bytes: Buffer, encoding: Encoding, sent: keyof typeof BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return deflate(bytes, { level: 9 })
@@ -28,26 +28,26 @@ export async function encode(bytes: Buffer, encoding: Encoding, sent: keyof type
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[sent],
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A window that holds any document: the default takes 4 MB for each body that is being compressed.
+      // This window holds any document: the default takes 4 MB for each body that is being compressed.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })
 }
 
-/** Every write gives a finished gzip member. */
+/** Every write produces a complete gzip member. */
 const ONCE = { level: 3, flush: constants.Z_FINISH, chunkSize: 32_768 }
 
 type Compressor = Gzip & ZlibReset
 
-/** As many as documents are rendered at a time. */
+/** As many as there are concurrent renderings. */
 const MAX_IDLE = 16
 
 const idle: Compressor[] = []
 
 /**
- * Compresses quickly, for what is sent to one visitor, in another thread. Compressors are reset and used again: the
- * memory of a new one, 300 kB with its input and output, is only released by a full garbage collection. Those of a
- * peak are closed.
+ * Compresses quickly, for bodies that are sent to one visitor. Runs in another thread. Compressors are reset and
+ * reused: the memory of a new one, 300 kB with its input and output, is only released by a full garbage collection.
+ * After a peak, surplus ones are closed.
  */
 export async function gzipOnce(bytes: Buffer): Promise<Buffer> {
   const compressor = idle.pop() ?? (createGzip(ONCE) as Compressor)

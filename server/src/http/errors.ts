@@ -8,7 +8,7 @@ import { localeOf } from './locale.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The languages of the shop behind this server; empty for every language of ours. */
+    /** The languages of the shop on this server; empty means all of ours. */
     supportedLanguages: () => readonly Locale[]
   }
 }
@@ -23,21 +23,21 @@ const UNAVAILABLE = {
   zh: '商店暂时不可用，请稍后再试。',
 }
 
-/** Seconds until a call that met no database may be repeated: an embedded one is started again within that. */
+/** Seconds until a call that failed without the database may be retried: by then an embedded one is restarted. */
 export const RETRY_AFTER = '3'
 
-/** The body of a call that the shop cannot answer for a moment: status 503, with `Retry-After`. @source assumed */
+/** Body of a call that the shop temporarily cannot answer: status 503, with `Retry-After`. @source assumed */
 export const unavailableBody = (locale: Locale): ErrorBody => ({
   errors: { error: [{ code: 'UNAVAILABLE', message: UNAVAILABLE[locale] }] },
 })
 
-/** The one place where the body of a failed call is made. @source spec §8 */
+/** Builds the body of every failed call; nothing else does. @source spec §8 */
 export function refusalBody(locale: Locale, ...given: RefusalArgs): ErrorBody {
   const [, data] = given
   return { errors: { error: [{ ...reasonIn(locale, ...given), ...(data && { data }) }] } }
 }
 
-/** The language of an error message: the one that the call itself would have been answered in. @source spec §4 Language */
+/** The language of an error message: the one in which the call would have been answered. @source spec §4 Language */
 const answerLocale = (request: FastifyRequest) =>
   supportedLocale(localeOf(request), request.server.supportedLanguages())
 
@@ -52,7 +52,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, ...given: R
     .send(JSON.stringify(refusalBody(answerLocale(request), ...given)))
 }
 
-/** Fastify's own errors as refusals; undefined for a fault. */
+/** Converts Fastify's own errors into refusals; undefined for a fault. */
 function refusalOf(error: FastifyError): RefusalArgs | undefined {
   if (error instanceof Refusal) return error.given
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return ['BODY_TOO_LARGE']
@@ -63,7 +63,7 @@ function refusalOf(error: FastifyError): RefusalArgs | undefined {
   return undefined
 }
 
-/** Turns everything thrown into the error body: refusals as they are, faults logged and answered in general words. */
+/** Turns every error into an error body: refusals as they are; faults are logged and answered in general words. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)

@@ -24,7 +24,7 @@ const rows = async (text: string) => (await shop.context.pool.query(text)).rows
 const listed = async () => (await admin.inject({ url: '/api/failed-mails' })).json().mails
 const jobs = () => rows('SELECT attempts, max_attempts, last_error, payload FROM graphile_worker._private_jobs')
 
-/** Lets the job that waits run, until it has failed or is done. */
+/** Runs the waiting job until it has failed or completed. */
 async function runJob(attempts: number): Promise<void> {
   await rows('UPDATE graphile_worker._private_jobs SET run_at = now()')
   const worker = await startJobs(shop.context)

@@ -94,7 +94,7 @@ test('a server to which requests never stop coming stops when its time is over',
   const began = performance.now()
   while (!isOver && performance.now() - began < 900) {
     await app.inject('/page')
-    // Lets timers run, which requests without a socket would not.
+    // Lets timers run, which injected requests would not do.
     await nextTurn()
   }
   expect(isOver).toBe(true)

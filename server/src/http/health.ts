@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Drain } from './drain.ts'
 
-/** Monitors may poll as often as they like: a result is reused this long, in milliseconds. */
+/** How long a result is reused, in milliseconds, so that monitors may poll as often as they like. */
 const REUSE_MS = 250
 const RETRY_AFTER = '1'
 
 const UNCOUNTED = { schema: { hide: true }, config: { limit: 'none' } } as const
 
-/** The parts that the shop needs, by name; a check throws an error that says what is wrong. */
+/** Checks of the parts that the shop needs, by name; a check throws an error that states what is wrong. */
 export type HealthChecks = Record<string, () => Promise<unknown>>
 
 interface Health {
@@ -29,13 +29,13 @@ async function checkAll(checks: HealthChecks): Promise<Health> {
   return { ready: results.every(([, result]) => result === 'ok'), parts: Object.fromEntries(results) }
 }
 
-/** Anyone may read this: an error with a code may name hosts and folders, so only the code is shown. */
+/** Anyone may read this. The message of an error with a code may name hosts and folders, so only the code is shown. */
 const summary = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : (error as Error).message
 
 /**
- * `/api/live` answers as long as the process does; restart one that does not. `/api/health` says whether the process can
- * sell now; send visitors only to those that answer 200.
+ * `/api/live` answers as long as the process works; restart a process that does not answer. `/api/health` reports
+ * whether the process can sell now; route visitors only to processes that answer 200.
  */
 export function registerHealth(app: FastifyInstance, checks: HealthChecks, drain: Drain): void {
   let latest: { at: number; health: Promise<Health> } | undefined

@@ -23,7 +23,7 @@ let shop: TestShop
 let onClose = async () => {}
 beforeAll(async () => {
   shop = await testShop({ gateways: [snapPayGateway(ACCOUNT)] })
-  // Without the clock and the background, what is refused does not depend on how fast this machine is.
+  // Without a clock and background work, refusals do not depend on the speed of this machine.
   await shop.context.limits.close()
   shop.context.limits.clock = () => 0
   const direct = inProcessApi(shop.context, allEndpoints())
@@ -51,7 +51,7 @@ const RATES = `${API}/common3/exchangeRates/`
 let addresses = 0
 const newAddress = () => `198.51.100.${++addresses}`
 
-/** A visitor with a token, at an address of their own. */
+/** A visitor with a token, at a separate address. */
 async function newVisitor(address = newAddress()): Promise<Shopper> {
   const shopper = new Shopper(shop.app, { 'x-forwarded-for': address })
   await shopper.send('GET', '/common3/exchangeRates/')
@@ -73,7 +73,7 @@ const open = (url: string, address: string, headers: Record<string, string> = {}
 test('a visitor may read 60 times in a burst and is then refused, in both languages', async () => {
   const visitor = await newVisitor()
   const all = await statuses(100, () => read(visitor))
-  // The first read, which gave the token, was one of a visitor without.
+  // The first read, which set the token, counted as one of a visitor without a token.
   expect([count(all, 200), count(all, 429)]).toEqual([60, 40])
   visitor.cookies.set('istore_lang', 'zh')
   expect(await read(visitor)).toMatchObject({

@@ -6,21 +6,21 @@ import { visitorReader } from './csrf.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose limits apply; null when none do. */
+    /** The caller whose limits apply; null when none do. */
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    /** What a request of this route counts as; a read unless given. Monitors share addresses with visitors, so `none`. */
+    /** How requests of this route count; as reads by default. Monitors share addresses with visitors, so use `none`. */
     limit?: 'notification' | 'none'
   }
 }
 
-/** The address of requests that a document makes in process: the document has been counted, so they are not. */
+/** Address of requests that a document makes in process: they are not counted, because the document was. */
 export const IN_PROCESS = 'in process'
 
 type Shop = Pick<AppContext, 'secret' | 'publicUrl'>
 
-/** Files that are sent as they are. */
+/** Static files. */
 const STATIC =
   /^\/(?:assets|media)\/|^[^?]*\.(?:js|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|txt|webmanifest)(?:\?|$)/i
 const isStatic = ({ url }: FastifyRequest) => STATIC.test(url) && !url.startsWith('/api/')
@@ -35,8 +35,8 @@ function callerReader(shop: Shop, isExempt: AddressTest): (request: FastifyReque
 }
 
 /**
- * Counts each request before it is read, and refuses those beyond the limits of their visitor or address. Routes that
- * are registered before are not counted.
+ * Counts each request before its body is read, and refuses requests beyond the limits of their visitor or address.
+ * Routes registered earlier are not counted.
  */
 export function registerLimits(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isLocale, type Locale } from '@istore/contract/text.ts'
 import { choiceIn } from './cookies.ts'
 
-/** The language that an `Accept-Language` header prefers among ours; English when it names neither. */
+/** The language of ours that an `Accept-Language` header prefers; English when it names neither. */
 export function acceptedLocale(header: string | undefined): Locale {
   if (!header) return 'en'
   let best: { locale: Locale; quality: number } | undefined
@@ -15,7 +15,7 @@ export function acceptedLocale(header: string | undefined): Locale {
   return best?.locale ?? 'en'
 }
 
-/** The language of a request: the stored choice, else what the browser prefers. @source spec §4 Language */
+/** The language of a request: the stored choice, otherwise the browser's preference. @source spec §4 Language */
 export function localeOf(request: { headers: IncomingHttpHeaders }): Locale {
   const stored = choiceIn(request.headers.cookie, 'language')
   return isLocale(stored) ? stored : acceptedLocale(request.headers['accept-language'])

@@ -16,10 +16,10 @@ let drawing = ''
 let photo = ''
 let drawings: string[] = []
 
-/** Compressions that run or have run, and for which networks; they wait for the gate. */
+/** Compressions so far, those running now and at most, and their networks. They wait for the gate. */
 const work = { runs: 0, now: 0, max: 0, from: new Set<string | undefined>(), gate: Promise.resolve() }
 
-/** The service, with its compressions watched. */
+/** The service, with its compressions counted. */
 const watched = (images: ImageService): ImageService => ({
   ...images,
   packedDrawing: (name, { name: packing, pack }, wanted) => {

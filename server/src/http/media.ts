@@ -8,7 +8,7 @@ import { WidthRefused } from '../gateways/images-renditions.ts'
 import { type MediaRequest, parseMediaPath } from '../gateways/images-url.ts'
 import { acceptedEncoding, type Encoding, encode } from './encoding.ts'
 
-/** Pictures in memory: small, often requested, never changing. In bytes. */
+/** Limit of the cache in memory, for small pictures that are often requested and never change. In bytes. */
 const MAX_CACHED = 8_000_000
 const MAX_PICTURE = 64_000
 const TYPES = {
@@ -18,10 +18,10 @@ const TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
 }
-/** A drawing opened by itself is a document: it may run and load nothing. */
+/** A drawing that is opened on its own is a document: this lets it run and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** No shopper reads these: a page shows a picture's text in its place. */
+/** Not shown to shoppers: a page shows the picture's alternative text instead. */
 const ERRORS = {
   400: { code: 'WIDTH_NOT_OFFERED', message: 'Pictures are not made at this width.' },
   404: { code: 'PICTURE_NOT_FOUND', message: 'There is no such picture.' },
@@ -36,7 +36,7 @@ function refuse(reply: FastifyReply, status: keyof typeof ERRORS) {
     .send({ errors: { error: [ERRORS[status]] } })
 }
 
-/** Who asks for a picture, and what must be allowed before it is made. */
+/** Who requests a picture, and the check that comes before it is made. */
 interface Asker {
   from: string
   admit: () => void
@@ -67,9 +67,9 @@ function answer(reply: FastifyReply, format: MediaRequest['format'], encoding: E
 }
 
 /**
- * Serves `/media/{name}.{hash8}.svg` and `/media/{name}.{hash8}-{width}.{avif|webp|jpg|png}`. An address never changes
- * its meaning, so replies are cached for ever. Unknown pictures answer 404, widths that are not offered 400. A picture
- * that must be made, or is not there, counts as a read of the visitor; those that are ready are not limited.
+ * Serves `/media/{name}.{hash8}.svg` and `/media/{name}.{hash8}-{width}.{avif|webp|jpg|png}`. The content of an address
+ * never changes, so replies are cached for ever. Unknown pictures answer 404, widths that are not offered 400. A
+ * picture that must be made, or does not exist, counts as a read of the visitor; existing ones are not limited.
  */
 export function registerMedia(app: FastifyInstance, images: ImageService, limits: Pick<RateLimits, 'take'>): void {
   const cache = new LRUCache<string, Buffer>({

@@ -31,14 +31,14 @@ const LINK =
 
 export interface PlainParts {
   locale: Locale
-  /** The page's title and its h1. */
+  /** The page's title and heading. */
   title: string
   text: string
   /** HTML below the text, not escaped. */
   body?: string
 }
 
-/** A complete document without files, style sheet or app. Follows the reader's light or dark theme. */
+/** A complete document that needs no files, style sheet or app. Follows the reader's light or dark theme. */
 export function plainPage({ locale, title, text, body = '' }: PlainParts): string {
   return `<!DOCTYPE html>
 <html lang="${LANG_TAG[locale]}">
@@ -69,7 +69,7 @@ export function fallbackPage(locale: Locale, face: FallbackFace = 'failed'): str
   return plainPage({ locale, ...words, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
 }
 
-/** A link of such a page, large enough for a finger. An empty address asks for the same page again. */
+/** A link of such a page, large enough to tap. An empty address reloads the page. */
 function plainLink(href: string, text: string): string {
   return `<a href="${escapeMarkup(href)}" style="${LINK}">${escapeMarkup(text)}</a>`
 }

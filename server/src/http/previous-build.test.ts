@@ -23,7 +23,7 @@ async function built(id: string, lazy: string): Promise<string> {
 
 const data = () => join(folder, 'data')
 
-/** As if the build had been run so many days ago. */
+/** Makes a build look as if it had last run this many days ago. */
 async function ranDaysAgo(id: string, days: number): Promise<void> {
   const at = new Date(Date.now() - days * 86_400_000)
   await utimes(join(data(), 'builds', id), at, at)

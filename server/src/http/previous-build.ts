@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buildIdOf } from './build-id.ts'
 
 /**
- * Stores a copy of this build's files in the shop's data folder, so that the next build can still serve them: a tab that was
- * opened before asks for its own files until it is loaded again. Of other builds only the newest stays.
+ * Stores a copy of this build's files in the shop's data folder, so that the next build can still serve them: a tab
+ * that was opened earlier requests its own files until it is reloaded. Of other builds only the newest is retained.
  * @param clientFolder the built files for the browser
- * @param dataDir of the shop
- * @returns the folder with the files of the build before, null when there was none
+ * @param dataDir the shop's data folder
+ * @returns the folder with the files of the previous build, null when there is none
  */
 export async function storeBuild(clientFolder: string, dataDir: string): Promise<string | null> {
   const builds = join(dataDir, 'builds')
@@ -23,11 +23,11 @@ export async function storeBuild(clientFolder: string, dataDir: string): Promise
   return previous ? join(builds, previous.name) : null
 }
 
-/** A copy that is being made, or that a start which was cut off has left. */
+/** A copy in progress, or one left behind by an interrupted start. */
 const DRAFT = /\.new-\d+$/
 const HOUR_MS = 3_600_000
 
-/** Another process may have removed it meanwhile. */
+/** Another process may have removed the folder meanwhile. */
 const timeOf = async (builds: string, name: string) => (await stat(join(builds, name)).catch(() => null))?.mtimeMs ?? 0
 
 /** A folder with its final name is complete: it is renamed last. Its mtime is when a server last ran this build. */

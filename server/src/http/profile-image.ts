@@ -6,13 +6,13 @@ import { identify } from '../areas/session/service.ts'
 import { Refusal } from '../refusal.ts'
 import { visitOf } from './visit.ts'
 
-/** A picture opened by itself is a document: it may run and load nothing. */
+/** A picture that is opened on its own is a document: the policy lets it run and load nothing. */
 const HEADERS = {
   'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
-  // Another picture has another address.
+  // A new picture has a new address.
   'cache-control': 'private, max-age=86400',
 }
 

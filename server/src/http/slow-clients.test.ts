@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CLIENT_TIMEOUTS } from './client-timeouts.ts'
 import { createServer } from './create-server.ts'
 
-/** Beyond what the buffers of a connection on one machine hold. */
+/** More than the buffers of a local connection hold. */
 const LARGE = Buffer.alloc(64_000_000)
 
 async function opened(): Promise<FastifyInstance> {
@@ -24,10 +24,10 @@ function client(app: FastifyInstance, sent: string): Socket {
   return socket
 }
 
-/** `once` would throw at the error of a connection that is cut off. */
+/** `once` would throw the error of a connection that is cut off. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 
-/** Sends a byte every 20 ms until the connection ends. @returns all that came back */
+/** Sends a byte every 20 ms until the connection ends. @returns everything received */
 async function trickle(socket: Socket): Promise<string> {
   let reply = ''
   socket.on('data', (bytes) => {

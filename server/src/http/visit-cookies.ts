@@ -14,7 +14,7 @@ export interface CookieSink {
 
 type Shop = Pick<AppContext, 'secret' | 'publicUrl'>
 
-/** Who visits and with which cart, by the cookies of a request and what its reply changes of them. */
+/** The visitor's identity and cart, from the cookies of a request and the changes that its reply makes to them. */
 export class VisitCookies {
   readonly #shop: Shop
   readonly #headers: IncomingHttpHeaders
@@ -43,7 +43,7 @@ export class VisitCookies {
     return isShopperToken(this.#token('session', SESSION))
   }
 
-  /** Of the main cart: a shopper's has no cookie. */
+  /** Hash of the main cart; a shopper's cart has no cookie. */
   get cartHash(): Buffer | null {
     const principal = this.#principal
     return principal.kind === 'shopper' ? shopperCartHash(this.#shop.secret, principal.shopper.id) : this.deviceCartHash

@@ -22,7 +22,7 @@ interface CookieSource {
   ip?: string
 }
 
-/** A visit of one request: each value is read on first access, as most calls need few of them. */
+/** The visit of one request. Each value is read on first access, as most calls need few of them. */
 class RequestVisit implements Visit {
   readonly campaignId: string | null = null
   readonly context: AppContext
@@ -163,7 +163,7 @@ interface Beside {
   campaignId: string | null
 }
 
-/** The same visit with a secondary cart: that of a campaign, or of what is bought now. */
+/** The same visit with a secondary cart: a campaign's, or that of "Buy now". */
 class BesideVisit extends RequestVisit {
   readonly #name: string
   override readonly campaignId: string | null

@@ -15,7 +15,7 @@ export interface Web {
 }
 
 /**
- * Serves the files of the front end's build, and those of the build before for tabs that are open.
+ * Serves the files of the front end's build, and those of the previous build for open tabs.
  * @returns the build's id
  */
 export async function registerBuild(

@@ -4,15 +4,16 @@ import { runInChildProcess } from './child-process.ts'
 
 const LONGEST_DELAY_MS = 2 ** 31 - 1
 
-/** What the test's task does; one that waits writes its process's number to a file when it begins. */
+/** What the test's task does; `waits` names a file, to which it writes its process id when it begins. */
 export type Instruction = 'finish' | 'fail' | 'exit' | { waits: string }
 
 export const runFixture = (instruction: Instruction, signal?: AbortSignal) =>
   runInChildProcess<typeof import('./child-process.fixture.ts')>(new URL(import.meta.url), instruction, signal)
 
 /**
+ * The task of the test.
  * @public imported by its path in a child process
- * @returns the number of the process that ran it
+ * @returns the id of the process that ran it
  */
 export async function run(instruction: Instruction, signal: AbortSignal): Promise<number> {
   if (instruction === 'fail') throw new RangeError('too far')
@@ -25,6 +26,6 @@ export async function run(instruction: Instruction, signal: AbortSignal): Promis
   return process.pid
 }
 
-// Run by itself it starts a task that never ends, so that a test can kill the parent.
+// Run directly, it starts a task that never ends, so that a test can kill the parent.
 const [, program, mark = ''] = process.argv
 if (program === import.meta.filename) await runFixture({ waits: mark })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The process whose task has begun; 0 while none has. */
+/** Id of the process whose task has begun; 0 before it has. */
 const begun = (mark: string) => readFile(mark, 'utf8').then(Number, () => 0)
 
 function isRunning(pid: number): boolean {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a module that is run in a child process exports. */
+/** The exports of a module that is run in a child process. */
 interface Task<D = never, R = unknown> {
   run(data: D, signal: AbortSignal): Promise<R>
 }
@@ -18,7 +18,7 @@ export async function runInChildProcess<T extends Task>(
   signal?: AbortSignal,
 ): Promise<Awaited<ReturnType<T['run']>>> {
   signal?.throwIfAborted()
-  // Its own process group: Ctrl+C reaches the server first, and the child ends when its parent has.
+  // The child has its own process group: Ctrl+C reaches only the server, and the child exits after its parent.
   const child = fork(import.meta.filename, [module.href], { detached: true })
   const abort = () => void (child.connected && child.send('abort', () => {}))
   signal?.addEventListener('abort', abort)
@@ -46,7 +46,7 @@ async function outcomeOf(module: string, data: unknown, signal: AbortSignal): Pr
   }
 }
 
-/** The child's side. Without its parent it exits, and the database ends what its connections were doing. */
+/** Runs in the child. It exits when its parent is gone; the database then ends the work of its connections. */
 function serve(module: string): void {
   const exit = () => process.exit(1)
   const abort = new AbortController()

@@ -22,7 +22,7 @@ beforeEach(async ({ onTestFinished }) => {
 
 const ago = (age: string) => sql<Date>`now() - ${age}::interval`
 
-/** A cart with one line, last changed so long ago. */
+/** A cart with one line, last changed this long ago. */
 async function cartOf(age: string): Promise<number> {
   const { db } = database
   const cart = { token_hash: randomBytes(32), updated_at: ago(age) }
@@ -32,7 +32,7 @@ async function cartOf(age: string): Promise<number> {
   return id
 }
 
-/** A session that ran out so long ago; a negative age lies ahead. */
+/** A session that expired this long ago; with a negative age it expires in the future. */
 async function sessionOf(age: string): Promise<number> {
   const session = { token_hash: randomBytes(32), expires_at: ago(age) }
   return (await database.db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()).id

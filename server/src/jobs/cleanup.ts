@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import type { Area } from '../area.ts'
 
-/** Few enough rows for each transaction that no visitor waits for it. */
+/** Rows per transaction: few enough that no visitor has to wait. */
 const BATCH = 500
 
 async function untilNone(deleteSome: (max: number) => Promise<number>): Promise<number> {

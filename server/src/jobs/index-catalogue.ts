@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { runInChildProcess } from './child-process.ts'
 import { enqueue, enqueueIndexing, enqueueIndexingAgain, type JobPayloads } from './queue.ts'
 
-/** By then every process reads the new index; also how long an index that is still being read waits to be dropped. */
+/** By then every process uses the new index. Also the wait before dropping an index that is still being read. */
 const DROP_AFTER_MS = 60_000
 const DROP = 'drop'
 
@@ -10,9 +10,9 @@ const dropLater = ({ db }: AppContext) =>
   enqueue(db, 'index-catalogue', { reason: DROP }, new Date(Date.now() + DROP_AFTER_MS))
 
 /**
- * Rebuilds the index of the catalogue in a child process, whose memory is released afterwards, and drops the previous one
- * later. In a large store that takes minutes: a shutdown cuts it short, and the job is run again. So is one that failed,
- * half a minute later: the queue itself would soon wait for hours.
+ * Rebuilds the catalogue's index in a child process, whose memory is released afterwards, and drops the previous one
+ * later. In a large store that takes minutes: a shutdown aborts it, and the job is run again. A failed job is run again
+ * half a minute later: the queue's own retries would soon be hours away.
  */
 export async function indexCatalogue(
   context: AppContext,
@@ -27,7 +27,7 @@ export async function indexCatalogue(
   const task = new URL('./build-index.ts', import.meta.url)
   try {
     const built = await runInChildProcess<typeof import('./build-index.ts')>(task, connection, abortSignal)
-    // Another process is building, perhaps from before the change that this job is about.
+    // Another process is building, perhaps with data from before the change that enqueued this job.
     if (!built) return await enqueueIndexing(db)
     log.info(built, 'the catalogue was indexed')
   } catch (error) {
@@ -38,7 +38,7 @@ export async function indexCatalogue(
   await dropLater(context)
 }
 
-/** Indexes edits whose announcement was lost, or made while no server ran. */
+/** Indexes edits whose notification was lost, or that were made while no server was running. */
 export async function indexMissedEdits({ db, catalogue }: AppContext): Promise<void> {
   if (!(await catalogue.index.isCurrent())) await enqueueIndexingAgain(db, { underWay: true })
 }

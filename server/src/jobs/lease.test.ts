@@ -27,7 +27,7 @@ async function jobDatabase() {
   return { ...database, locks, grow }
 }
 
-/** Cuts the connections of a program, and waits until they are gone. */
+/** Cuts the connections with an application name, and waits until they are gone. */
 async function cutConnections(connection: pg.ClientConfig, program: string): Promise<void> {
   const admin = new pg.Client({ ...connection, application_name: 'admin' })
   await admin.connect()
@@ -39,7 +39,7 @@ async function cutConnections(connection: pg.ClientConfig, program: string): Pro
   await admin.end()
 }
 
-/** A worker in the midst of a job that only ends when `finish` is called. */
+/** A worker that is working on a job, which only ends when `finish` is called. */
 async function busyWorker(connection: pg.PoolConfig) {
   const pool = new pg.Pool({ ...connection, application_name: 'doomed' })
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
@@ -52,7 +52,7 @@ async function busyWorker(connection: pg.PoolConfig) {
   const runner = await run({ pgPool: pool, taskList: { 'send-receipt': work }, noHandleSignals: true, events, logger })
   await vi.waitFor(() => expect(work).toHaveBeenCalled())
   return {
-    /** Cuts its connections for good, as the death of its process does. */
+    /** Cuts its connections permanently, as if its process had died. */
     die: async () => {
       pool.options.host = '/nowhere'
       await cutConnections(connection, 'doomed')
@@ -159,7 +159,7 @@ test('a look for dead workers that finds none opens no transaction', async () =>
   const queries = countQueries()
   try {
     expect(await freeAbandonedJobs(db)).toBe(0)
-    // Those of the job queue are not counted.
+    // Queries of the job queue itself are not counted.
     expect(queries.take()).toBe(0)
   } finally {
     queries.stop()

@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts'
 import { query } from '../db/query.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** The first half of every lease's lock key: what the lock is for. The second half is the worker's id, hashed. */
+/** First half of the lock key of all leases: the purpose of the lock. The second half is the worker's id, hashed. */
 const LEASES = 1_740_613_205
 
-/** A worker that has just started takes jobs a moment before it holds its lease. In seconds. */
+/** A worker that has just started takes jobs shortly before it holds its lease. In seconds. */
 const GRACE = 5
 
 const how = { take: 'pg_advisory_lock_shared', drop: 'pg_advisory_unlock_shared' } as const
@@ -16,15 +16,15 @@ const change = (client: PoolClient, verb: keyof typeof how, workerId: string) =>
   client.query(`SELECT ${how[verb]}($1, hashtext($2))`, [LEASES, workerId])
 
 /**
- * Lets other processes see that a worker lives: it holds an advisory lock on the connection that it listens on anyway,
- * which the database takes back when the process dies, however it dies. The worker itself sends a query at both
- * moments, and a connection takes one query at a time: so it is our turn when its queue is empty.
+ * Shows other processes that a worker is alive: it holds an advisory lock on its listening connection, which the
+ * database releases however the process dies. At both events the worker itself sends a query first, and a connection
+ * runs one query at a time, so ours is sent once its queue is empty.
  */
 export function holdLease(events: WorkerEvents, onError: (error: Error) => void): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
     client.once('drain', () => change(client, 'take', workerPool.id).catch(onError))
   })
-  // The connection goes back to the pool and lives on; a broken one has lost its locks already.
+  // The connection is returned to the pool and stays open; a broken one has already lost its locks.
   events.on('pool:listen:release', ({ client, workerPool }) => {
     client.once('drain', () => change(client, 'drop', workerPool.id).catch(() => {}))
   })
@@ -32,7 +32,7 @@ export function holdLease(events: WorkerEvents, onError: (error: Error) => void)
 
 interface Abandoned {
   id: string
-  /** Null when the same job was enqueued again in the meantime: that one does the work, and this one is never retried. */
+  /** Null when the same job was enqueued again meanwhile: the new one does the work; this one is never retried. */
   key: string | null
 }
 
@@ -45,10 +45,10 @@ const deadWorkers = (db: Db) =>
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
 /**
- * Makes available again what dead workers left locked; the queue itself would wait for four hours. Whether a worker
- * lives is known from its lease: see `holdLease`. The jobs are locked meanwhile, so that one that is enqueued again is
+ * Releases the jobs that dead workers left locked; the queue itself would wait for four hours. Whether a worker is
+ * alive is known from its lease: see `holdLease`. The jobs are locked meanwhile, so that a job enqueued again is
  * replaced before or after, never in between.
- * @returns the number of freed jobs
+ * @returns the number of released jobs
  */
 export async function freeAbandonedJobs(db: Db): Promise<number> {
   const workers = (await deadWorkers(db)).map(({ worker }) => worker)

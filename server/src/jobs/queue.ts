@@ -4,7 +4,8 @@ import type { Db } from '../db/client.ts'
 import { query } from '../db/query.ts'
 
 /**
- * An email about an account. Who requested it does not learn whether there is an account: that is looked up when it is sent.
+ * An email about an account. Whether the account exists is looked up when the email is sent, so the visitor who
+ * requested it cannot find out.
  * @property requestedAt ISO 8601; an email that cannot be sent for too long is given up
  */
 export type AccountMail = { email: string; locale: Locale; requestedAt: string } & (
@@ -20,21 +21,21 @@ export type AccountMail = { email: string; locale: Locale; requestedAt: string }
   | { kind: 'DELETED'; name: string }
 )
 
-/** What a shopper is mailed of a placed order, once each, beside its receipt and its refunds. */
+/** Emails about a placed order, each sent once, in addition to its receipt and refunds. */
 export type NoticeKind = 'PREPARING' | 'READY' | 'OUT_FOR_DELIVERY' | 'COLLECTED' | 'DELIVERED' | 'SERVED' | 'CANCELLED'
 
-/** Every job and its payload. */
+/** All jobs with their payloads. */
 export interface JobPayloads {
   'expire-order': { orderID: string }
   'close-attempts': { orderID: string }
   'end-at-store': { orderID: string; outcome: 'SOLD' | 'RELEASED' }
   'reconcile-payments': Record<string, never>
   'refund-payment': { refundNo: string }
-  /** A part of a payment, which a process of an older version cannot return. */
+  /** One part of a payment; processes of an older version cannot refund parts. */
   'refund-payment-part': { refundNo: string }
   'cancel-order': { orderID: string; reason: string }
   'restock-refund': { refundID: number }
-  /** @property what the step to notify the shopper of */
+  /** @property what the step of which the shopper is notified */
   'send-order-notice': { orderID: string; what: NoticeKind }
   'send-receipt': { orderID: string }
   'send-refund-notice': { orderID: string }
@@ -43,7 +44,7 @@ export interface JobPayloads {
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
   'send-released-notice': { orderID: string }
-  /** @property mark names the email address that was typed, without telling which */
+  /** @property mark identifies the typed email address without disclosing it */
   'send-order-link': { orderID: string; mark: string; locale: Locale }
   'send-gift-card': { cardId: string }
   'finish-mailed-order': { orderID: string }
@@ -61,8 +62,8 @@ const MAX_ATTEMPTS = 25
 const keyOf = (name: JobName, payload: object) => `${name}:${Object.values(payload).join(':')}`
 
 /**
- * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits. A job with the same name
- * and subject that still waits is replaced, so that each waits once.
+ * Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. A waiting job with the same
+ * name and subject is replaced, so that there is only one.
  */
 export async function enqueue<N extends Exclude<JobName, 'send-account-mail'>>(
   db: Db,
@@ -77,8 +78,8 @@ export async function enqueue<N extends Exclude<JobName, 'send-account-mail'>>(
 }
 
 /**
- * Enqueues the first job of a new subject, for later. A plain row costs a quarter of `enqueue`: nothing can wait to be replaced,
- * and no worker is woken for what is not due.
+ * Enqueues the first job of a new subject, for later. A plain insert costs a quarter of `enqueue`: there is no waiting
+ * job to replace, and no worker is woken for a job that is not due.
  */
 export async function schedule<N extends 'expire-order'>(
   db: Db,
@@ -90,33 +91,33 @@ export async function schedule<N extends 'expire-order'>(
     INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts)
     SELECT id, ${JSON.stringify(payload)}::json, ${runAt}, ${keyOf(name, payload)}, ${MAX_ATTEMPTS}
     FROM graphile_worker._private_tasks WHERE identifier = ${name} RETURNING id`
-  // No worker has ever run.
+  // No worker has ever run, so the job's name is not registered yet.
   if (scheduled.length === 0) await enqueue(db, name, payload, runAt)
 }
 
-/** Enqueues an email about an account. It has no key: that would disclose what only the payload may hold. */
+/** Enqueues an email about an account. It has no job key: the key would disclose what only the payload may contain. */
 export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('send-account-mail', payload := ${JSON.stringify(mail)}::json, max_attempts := 25)
   `.execute(db)
 }
 
-/** Lets the job that runs now fail for good, and replaces its payload, so that it stores nothing personal from then on. */
+/** Makes the running job fail permanently, and replaces its payload, so that it no longer stores personal data. */
 export async function abandonJob(db: Db, id: string, payload: object): Promise<void> {
   await sql`
     UPDATE graphile_worker._private_jobs SET payload = ${JSON.stringify(payload)}::json, max_attempts = attempts WHERE id = ${id}
   `.execute(db)
 }
 
-/** Changes that follow each other closely are indexed together, but none waits longer than `longest`. Seconds. */
+/** Changes in quick succession are indexed together, but none waits longer than `longest`. Seconds. */
 const INDEX_DELAY = { usual: 1, longest: 5 }
-/** How long a build waits after one that failed, and after a choice sold out or came back. Seconds. */
+/** Delay of a build after a failed one, and after a product option sold out or was restocked. Seconds. */
 const INDEX_AGAIN = 30
 
 const INDEXING: JobPayloads['index-catalogue'] = { reason: 'changed' }
 const INDEXING_KEY = `index-catalogue:${INDEXING.reason}`
 
-/** Enqueues a rebuild of the catalogue's index, a moment after the last of several changes. */
+/** Enqueues a rebuild of the catalogue's index, shortly after the last of several changes. */
 export async function enqueueIndexing(db: Db): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('index-catalogue', payload := ${JSON.stringify(INDEXING)}::json, job_key := ${INDEXING_KEY},
@@ -128,8 +129,8 @@ export async function enqueueIndexing(db: Db): Promise<void> {
 }
 
 /**
- * Enqueues a build that is not urgent, such as after one that failed, unless one will begin before.
- * @param underWay whether a build that is under way counts too: one that failed is, until its job ends
+ * Enqueues a build that is not urgent, such as after a failed one, unless another one will begin earlier.
+ * @param underWay whether a running build counts too: a failed one is running until its job ends
  */
 export async function enqueueIndexingAgain(db: Db, { underWay }: { underWay: boolean }): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import type { WorkerEvents } from 'graphile-worker'
 
-/** A worker without a job polls every second: after this long without one it hangs, in milliseconds. */
+/** An idle worker polls every second: after this time without a poll it hangs, in milliseconds. */
 const SILENCE_MS = 15_000
 
-/** Follows a runner's events. @returns whether it works on a job or looked for one lately */
+/** Follows a runner's events. @returns a function that checks whether it is working on a job, or has polled recently */
 export function trackWorkerLiveness(events: WorkerEvents, now: () => number = () => performance.now()): () => boolean {
   let looked = now()
   let running = 0

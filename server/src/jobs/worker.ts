@@ -23,17 +23,17 @@ import { trackWorkerLiveness } from './worker-liveness.ts'
 
 type Task = (payload: unknown, job: JobContext) => Promise<void>
 
-/** How often to poll for jobs that no message announces, such as those that are due now, in milliseconds. */
+/** Interval at which jobs are polled that are not announced, such as those that have become due, in milliseconds. */
 const POLL_MS = 1000
-/** How long a stop waits for jobs that can be started again, in milliseconds. */
+/** How long a stop waits for jobs that can be restarted, in milliseconds. */
 const STOP_MS = 500
-/** How often jobs of dead workers are looked for, in milliseconds. */
+/** Interval of the search for jobs of dead workers, in milliseconds. */
 const SWEEP_MS = 5000
-/** How often an index that misses an edit is looked for, in milliseconds. */
+/** Interval of the check for edits that are missing in the index, in milliseconds. */
 const INDEX_SWEEP_MS = 20_000
-/** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
+/** Once a day, when shops are closed (UTC); if no process was running then, at the next start. */
 const DAILY = '17 9 * * * tidy ?fill=1d&jobKey=tidy'
-/** A run that fails is followed by the next one. */
+/** A failed run is not retried: the next one follows soon. */
 const EVERY_FIVE_MINUTES = '*/5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=1'
 
 /** Every area's jobs, and the daily cleanup of all areas, by the name that they are enqueued under. */
@@ -56,13 +56,13 @@ interface Started {
   isAlive: () => boolean
 }
 
-/** What a log may contain of a job that failed. Its payload may hold an email address. */
+/** What the log may contain about a failed job. The payload may contain an email address. */
 function namesOf(meta: Readonly<Record<string, unknown>> | undefined): object {
   const job = meta?.job as Partial<QueuedJob> | undefined
   return job ? { job: job.id, task: job.task_identifier, attempts: job.attempts } : {}
 }
 
-/** One runner. Completed jobs go through a batcher: else one that meets a dead database would end the entire process. */
+/** Starts one runner. Completed jobs go through a batcher: without it, a lost database would end the process. */
 async function runJobs(context: AppContext): Promise<Started> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') context.log.warn({ err: meta?.error, ...namesOf(meta) }, message)
@@ -84,7 +84,7 @@ async function runJobs(context: AppContext): Promise<Started> {
   return { runner, isAlive }
 }
 
-/** A runner ends by itself when the database dies under it. Another one takes over, as soon as there is a database. */
+/** A runner ends by itself when it loses the database. Starts another one as soon as the database is back. */
 async function runAgain(context: AppContext, stopping: AbortSignal): Promise<Started | undefined> {
   context.log.warn('the jobs have stopped by themselves: starting them again')
   while (!stopping.aborted) {
@@ -99,12 +99,14 @@ async function runAgain(context: AppContext, stopping: AbortSignal): Promise<Sta
 }
 
 export interface RunningJobs {
-  /** False while no runner works, as when the database is gone, and when it hangs. */
+  /** False while no runner works, as without a database, and when the runner hangs. */
   areAlive(): boolean
   stop(): Promise<void>
 }
 
-/** Works on jobs until stopped, whatever happens to the database. Any number of processes may do so: each job runs in one. */
+/**
+ * Runs jobs until stopped, whatever happens to the database. Any number of processes may do so: each job runs in one.
+ */
 export async function startJobs(context: AppContext): Promise<RunningJobs> {
   const stopping = new AbortController()
   let started: Started | undefined = await runJobs(context)
@@ -116,7 +118,7 @@ export async function startJobs(context: AppContext): Promise<RunningJobs> {
       if (stopping.signal.aborted) return
       started = await runAgain(context, stopping.signal)
       isRunning = true
-      // Started too late: nothing else would stop this runner.
+      // Started after the stop, so nothing else would stop this runner.
       if (stopping.signal.aborted) await started?.runner.stop()
     }
   }
@@ -127,7 +129,7 @@ export async function startJobs(context: AppContext): Promise<RunningJobs> {
     stop: async () => {
       stopping.abort()
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
-      // It may have ended by itself this moment.
+      // It may just have ended by itself.
       await started?.runner.stop().catch(() => {})
       await running
     },

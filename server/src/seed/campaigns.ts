@@ -26,7 +26,7 @@ function campaignRow(campaign: Campaign, position: number, pictures: PictureBook
   }
 }
 
-/** What a group pays: a multiple of ten minor units. */
+/** Price in a group: a multiple of ten minor units. */
 const groupPriceOf = (price: number, percentOff: number) => Math.round((price * (100 - percentOff)) / 1000) * 10
 
 async function seedItem(tx: Tx, campaign: Campaign, item: Item, position: number): Promise<void> {

@@ -99,7 +99,7 @@ async function seedNames(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise
     .execute()
 }
 
-/** Writes brands, categories, tags, products with their choices, and opening stock at every store location. */
+/** Writes brands, categories, tags, products with their variants, and opening stock at every store location. */
 export async function seedCatalogue(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   await seedNames(tx, shop, pictures)
   await tx

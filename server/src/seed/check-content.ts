@@ -11,7 +11,7 @@ const isAppContent = ajv.compile(store['GET /common3/appInfoInit'].reply.propert
 const isPage = ajv.compile(store['GET /common3/pageContent'].reply)
 const isSection = ajv.compile(store['GET /common3/sectionTemplateByType/{type}'].reply)
 
-/** What a visit adds to the content, with nothing in it. */
+/** The fields that a visit adds to the content, all empty. */
 const NO_VISIT = {
   appDetail: {
     isWmp: false,
@@ -31,7 +31,7 @@ const NO_VISIT = {
 }
 const read = pageReaders(safeHtml)
 
-/** Throws when something is missing or of a wrong type in any language, or would have to be sanitized. */
+/** Throws when something is missing or has the wrong type in any language, or would have to be sanitised. */
 function refuseFaults(
   what: string,
   replies: readonly unknown[],
@@ -46,21 +46,21 @@ function refuseFaults(
   if (faults.length > 0) throw new Error(`${what} cannot be written: ${faults.join('; ')}`)
 }
 
-/** The document itself when it is valid. @throws Error naming every fault */
+/** Returns the document if it is valid. @throws Error naming every fault */
 export function checkedContent(document: AppDocument): AppDocument {
   const replies = LOCALES.map((locale) => contentIn(document, locale, NO_VISIT))
   refuseFaults('The shop’s content', replies, isAppContent, readContent(document))
   return document
 }
 
-/** The page itself when it is valid. @throws Error naming every fault */
+/** Returns the page if it is valid. @throws Error naming every fault */
 export function checkedPage(name: string, page: PageDocument): PageDocument {
   const replies = LOCALES.map((locale) => pageIn(name, { ...page, publishedOn: null }, locale))
   refuseFaults(`The page ${name}`, replies, isPage, read.page(page))
   return page
 }
 
-/** The section itself when it is valid. @throws Error naming every fault */
+/** Returns the section if it is valid. @throws Error naming every fault */
 export function checkedSection(type: string, section: SectionDocument): SectionDocument {
   const replies = LOCALES.map((locale) => sectionIn(type, section, locale))
   refuseFaults(`The section ${type}`, replies, isSection, read.section(section))

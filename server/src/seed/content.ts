@@ -78,7 +78,7 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     slot_minutes: each.slotMinutes,
     slot_capacity: each.slotCapacity,
     tables: [...each.tables],
-    // For versions that do not know the table of the provinces.
+    // For versions that do not know the table of province taxes.
     taxes: JSON.stringify(provinceTaxes(taxes, each.address.province, today) ?? []),
     display: each.display,
     virtual: each.virtual,
@@ -138,7 +138,7 @@ async function seedRules(tx: Tx, { rules }: SeedShop): Promise<void> {
   await tx.insertInto('shop_rules').values(rows).execute()
 }
 
-/** Writes the look, the pages, the rules, the shops and the currencies. @throws Error when a document is not valid */
+/** Writes content, pages, rules, store locations and currencies. @throws Error when a document is not valid */
 export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   await seedShops(tx, shop)
   await seedRates(tx, shop)

@@ -8,7 +8,6 @@ function offOf(off: Coupon['off']): { kind: string; value: number } {
   return 'percent' in off ? { kind: 'PERCENT', value: off.percent } : { kind: 'AMOUNT', value: off.amount }
 }
 
-/** Writes the coupons. */
 export async function seedCoupons(tx: Tx, shop: SeedShop): Promise<void> {
   const rows = shop.coupons.map(({ code, name, off, minimum = 0, firstOrder = false, perShopper }) => ({
     ...offOf(off),

@@ -2,10 +2,10 @@ import { weekdayOf } from '../areas/store/zoned-time.ts'
 import type { Tx } from '../db/client.ts'
 import type { SeedShop } from './shop.ts'
 
-/** Years for which closures are entered, this one included. */
+/** Number of years for which closures are written, including this one. */
 const YEARS = 3
 
-/** Writes the days on which store locations do not keep their week; a day on which one is closed anyway stays so. */
+/** Writes the days on which store locations deviate from their weekly hours; a weekly closing day stays closed. */
 async function seedClosures(tx: Tx, { closures, storeLocations }: SeedShop): Promise<void> {
   const year = new Date().getFullYear()
   const days = Array.from({ length: YEARS }, (_, ahead) => year + ahead).flatMap((each) =>
@@ -22,7 +22,7 @@ async function seedClosures(tx: Tx, { closures, storeLocations }: SeedShop): Pro
   await tx.insertInto('location_closure').values(rows).execute()
 }
 
-/** Writes where store locations deliver to, and their closures. */
+/** Writes the delivery areas of store locations, and their closures. */
 export async function seedDelivery(tx: Tx, shop: SeedShop): Promise<void> {
   const zones = shop.deliveryZones.map((zone, position) => ({
     id: zone.id,

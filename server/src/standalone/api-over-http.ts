@@ -9,15 +9,15 @@ import type { ApiServer } from './proxy.ts'
 import { sanitizerOf } from './sanitize-reply.ts'
 import { UNREACHABLE, unreachableBody } from './unreachable.ts'
 
-/** What the API gets of a document's request: the visitor's address and languages, but not the requested page. */
+/** Headers for the API from a document's request: the visitor's address and languages, but not the requested page. */
 function callerOf({ headers, id, ip }: FastifyRequest) {
   const language = headers['accept-language']
   return { id, ip, headers: language === undefined ? {} : { 'accept-language': language } }
 }
 
 /**
- * The calls of one document, over HTTP as this visitor; cookies that the API sets go out with the document. A server
- * that cannot be reached, or that answers something else than its contract, is a failed call like any other.
+ * Makes the calls of one document over HTTP, as this visitor; cookies set by the API are sent with the document. A
+ * server that cannot be reached, or whose answer violates the contract, counts as a failed call.
  */
 export function apiOverHttp(api: ApiServer, request: FastifyRequest, reply: FastifyReply): ServerApi {
   const own = forwardedHeaders(callerOf(request), api)

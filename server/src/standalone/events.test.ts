@@ -15,7 +15,7 @@ interface Opened {
   cancel(): void
 }
 
-/** Opens a stream of events through the front end. */
+/** Opens an event stream through the front end. */
 async function openEvents(): Promise<Opened> {
   const opened = Promise.withResolvers<ServerResponse>()
   front.answer = (_request, response) => {

@@ -12,10 +12,10 @@ import { forwardForm } from './forwarded-form.ts'
 /** How long the API may be silent, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Longer than any reply of the API, in bytes. */
+/** More than any reply of the API, in bytes. */
 const MAX_REPLY = 5_000_000
 
-/** Headers of one connection, and those that Node sets itself on the next one. */
+/** Headers of one connection, and those that Node itself sets on the next one. */
 const HOP_BY_HOP = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length'],
@@ -29,15 +29,15 @@ export interface Outgoing {
   body?: Buffer | string | Readable
 }
 
-/** The headers of a message that mean something beyond its connection. */
+/** The headers of a message, without those that only concern its connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
 }
 
 /**
- * Sends a request to the API's server and returns its answer, body unread. Redirects are not followed, and bodies are
- * not decompressed.
- * @throws Error when the server cannot be reached or says nothing
+ * Sends a request to the API's server and returns its answer with the body unread. Redirects are not followed, and
+ * bodies are not decompressed.
+ * @throws Error when the server cannot be reached or does not answer
  */
 export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
   const { method, url, headers, body } = outgoing
@@ -47,7 +47,7 @@ export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry =
     const request = send(origin + url, { method, headers: { ...headers, ...length }, timeout: TIMEOUT_MS }, resolve)
     request.once('timeout', () => request.destroy(new Error('the API said nothing for too long')))
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // The peer may have closed a keep-alive connection just now: that is no answer.
+      // The peer may have just closed a keep-alive connection: the request was not processed.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET' && !isSecondTry
       if (isStale) resolve(forwardRequest(origin, outgoing, true))
       else reject(error)

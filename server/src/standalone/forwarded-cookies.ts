@@ -5,10 +5,10 @@ const PREFIX = /^__(?:Host|Secure)-/
 const HARMLESS: readonly string[] = [COOKIES.language, COOKIES.currency, COOKIES.location]
 
 /**
- * Cookies of the API as this server's own: no `Domain`, so that they belong to the host that the shopper sees. Over https
- * they have the prefix that says so, whatever the API calls them; on plain http neither prefix nor `Secure`, as the browser
- * would discard them.
- * @param secure whether the shopper comes over https
+ * Rewrites cookies of the API as this server's own: no `Domain`, so that they belong to the shopper's host. Over https
+ * they get the `__Host-` prefix, whatever the API calls them; over plain http neither prefix nor `Secure`, as the
+ * browser would discard them.
+ * @param secure whether the shopper uses https
  */
 export function forwardedCookies(setCookies: readonly string[] | undefined, secure: boolean): string[] {
   const refused = secure ? /^(domain|path)=|^secure$/i : /^(domain=|secure$|samesite=none$)/i
@@ -21,8 +21,8 @@ export function forwardedCookies(setCookies: readonly string[] | undefined, secu
 }
 
 /**
- * A visitor's cookies as the API is sent them: with and without the prefix, as only the API knows which it reads. Over https
- * one without the prefix is not ours, but may have been planted.
+ * Rewrites a visitor's cookies for the API: with and without the prefix, as only the API knows which it reads. Over
+ * https a cookie without the prefix is not ours and may have been planted.
  */
 export function cookiesForApi(header: string, secure: boolean): string {
   const pairs = header.split(/; */).filter((pair) => pair.includes('='))
@@ -36,7 +36,7 @@ export function cookiesForApi(header: string, secure: boolean): string {
   return [...own].flatMap(([name, value]) => [name + value, cookieName(name, true) + value]).join('; ')
 }
 
-/** Sets cookies on a reply; of several with one name the last counts, as each of a document's eight calls may set it. */
+/** Sets cookies on a reply; of several with one name the last wins, as each of a document's eight calls may set it. */
 export function addCookies(reply: FastifyReply, cookies: readonly string[]): void {
   const had = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   const byName = new Map([...had, ...cookies].map((cookie) => [cookie.split('=', 1)[0], cookie]))

@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream'
 import { noteReceived } from '../http/api/received-bytes.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A form with a file as it arrives. It fails with the refusal UPLOAD_TOO_LARGE after `max` bytes, and when it is cut off. */
+/** A form with a file, as a stream. Fails with the refusal UPLOAD_TOO_LARGE after `max` bytes, and when cut off. */
 export function formOf(body: Readable, max: number): Readable {
   let bytes = 0
   const counted = new Transform({
@@ -16,12 +16,12 @@ export function formOf(body: Readable, max: number): Readable {
   body.pipe(counted)
   body.on('data', (piece: Buffer) => noteReceived(piece.length))
   body.once('close', () => body.readableEnded || counted.destroy(new Error('the visitor sent no more')))
-  // What still comes after a refusal is read and dropped, so that the visitor gets to read the reply.
+  // The rest of a refused form is read and discarded, so that the visitor gets to read the reply.
   counted.on('error', () => {}).once('close', () => body.resume())
   return counted
 }
 
-/** Sends a form on. What comes after the API's reply is read and dropped. */
+/** Forwards a form. What arrives after the API's reply is read and discarded. */
 export function forwardForm(form: Readable, request: ClientRequest): void {
   form.pipe(request)
   form.once('error', (error) => request.destroy(error))

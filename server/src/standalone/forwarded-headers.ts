@@ -5,7 +5,7 @@ import { cookiesForApi } from './forwarded-cookies.ts'
 
 export interface Caller {
   headers: IncomingHttpHeaders
-  /** The request's name in both servers' logs. */
+  /** Id of the request in both servers' logs. */
   id: string
   /** The visitor's address. */
   ip: string
@@ -17,8 +17,8 @@ function isOwn(address: string | undefined, host: string | undefined, publicUrl:
 }
 
 /**
- * A visitor's headers as the API is sent them. The API compares where a request comes from with its own host, so the
- * origin of our own pages is rewritten to it; the origin of another site is unchanged, and the API refuses it.
+ * Rewrites a visitor's headers for the API. The API compares the origin of a request with its own host, so the origin
+ * of our own pages is replaced by that host; the origin of another site is unchanged, and the API refuses it.
  */
 export function forwardedHeaders(
   { headers, id, ip }: Caller,

@@ -16,18 +16,18 @@ import { UNREACHABLE, unreachableBody } from './unreachable.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** The longest form with a file that is passed on, in bytes. */
+/** Maximum length of a form with a file, in bytes. */
 const MAX_FORM = MAX_UPLOAD_BYTES + 32_000
 
 export interface ApiServer {
   /** Scheme, host and port of the server that answers the API. */
   origin: string
-  /** Where shoppers reach this server. */
+  /** Public address of this server. */
   publicUrl: string
   streams: ForwardedStreams
 }
 
-/** Headers of the API's reply as the visitor is sent them. A redirect within the API's host stays within ours. */
+/** Rewrites the headers of the API's reply for the visitor. A redirect within the API's host stays within ours. */
 function replyHeaders(message: IncomingMessage, { origin, publicUrl }: ApiServer): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = endToEnd(message.headers)
   const cookies = forwardedCookies(message.headers['set-cookie'], isSecure({ publicUrl }))
@@ -46,7 +46,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     .send(unreachableBody(localeOf(request)))
 }
 
-/** Forwards a request to the API's server and its answer back; replies that the pages render are sanitized. */
+/** Forwards a request to the API's server and returns its answer; replies that the pages render are sanitised. */
 export async function proxyRequest(
   api: ApiServer,
   request: FastifyRequest,
@@ -74,7 +74,7 @@ export async function proxyRequest(
   }
 }
 
-/** The API's calls, the providers' notifications and the pictures, under this server's own address. */
+/** Serves the API's calls, the providers' notifications and the pictures under this server's own address. */
 export function registerProxy(app: FastifyInstance, api: ApiServer): void {
   app.addHook('preClose', async () => api.streams.close())
   app.register(async (scope) => {

@@ -11,7 +11,7 @@ const READERS: readonly [RegExp, (reply: unknown) => unknown][] = [
   [/^\/common3\/sectionTemplateByType\/[^/]+\/?$/, (reply) => withSafeHtml(safeSection(reply).section)],
 ]
 
-/** The sanitizer of a call's replies; null when they are forwarded unchanged. */
+/** The sanitiser for a call's replies; null when they are forwarded unchanged. */
 export function sanitizerOf(url: string): ((text: string) => string) | null {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.startsWith(API_BASE)) return null

@@ -16,7 +16,7 @@ const APP_INFO = `${API_BASE}/common3/appInfoInit`
 const LANGUAGE = new RegExp(`^(__Host-)?${COOKIES.language}=`)
 const CURRENCY = /^[A-Z]{3}$/
 
-/** App info as the API gave it for one document, in the language that was requested first. */
+/** App info that the API returned for a document, in the language that was requested first. */
 interface FirstCall {
   locale: Locale
   reply: InProcessReply
@@ -35,8 +35,8 @@ async function readFirst(api: ApiServer, request: FastifyRequest, reply: Fastify
 }
 
 /**
- * Documents whose shop is another server: every call of theirs goes there. What that server supports decides the
- * language, so its app info is read before the document is begun, and not again for it.
+ * Documents of a shop on another server: all their calls are forwarded to it. The languages supported by that server
+ * decide the language, so its app info is read before rendering begins, and reused for the document.
  * @param onPictures called with the path of the shop's pictures
  */
 export function standaloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
@@ -49,9 +49,9 @@ export function standaloneDocuments(api: ApiServer, onPictures: (path: string) =
       const own = api.origin.startsWith('https:') ? [api.origin] : []
       return [...own, ...knownPictureHosts(firstCalls.get(request)?.info?.appContent)]
     },
-    // The API gives its own token, with the first reply.
+    // The API sets its own token, with the first reply.
     offerToken: () => undefined,
-    // The API's server bounds its own calls.
+    // The API's server limits its own calls.
     bounded: (_request, render) => render(),
     async visit(request, reply) {
       const first = await readFirst(api, request, reply)

@@ -5,10 +5,10 @@ import type { PwaSource } from '../http/pwa/pwa.ts'
 import { readBody } from '../read-body.ts'
 import { forwardRequest, textOf } from './forward-request.ts'
 
-/** No logo needs more, in bytes. */
+/** More than any logo needs, in bytes. */
 const LARGEST_PICTURE = 2_000_000
 
-/** The installed app of a shop on another server: its name and colours, its icons from its logo there. */
+/** The installed app of a shop on another server: its name and colours, with icons from its logo there. */
 export function standalonePwa(origin: string): PwaSource {
   return {
     async appInfo(locale) {
@@ -20,7 +20,7 @@ export function standalonePwa(origin: string): PwaSource {
     },
     icon: async () => null,
     async picture(address) {
-      // Only from that server: what its content says of others is for browsers.
+      // Fetches from that server only: other addresses in its content are for browsers.
       if (!/^\/[^/\\]/.test(address)) return null
       const message = await forwardRequest(origin, { method: 'GET', url: address, headers: { accept: 'image/*' } })
       const bytes = await readBody(message, LARGEST_PICTURE).catch((error: unknown) => {

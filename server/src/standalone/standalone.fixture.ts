@@ -9,13 +9,13 @@ import type { RenderDocument } from '../http/documents/render-document.ts'
 import { type HttpStub, httpStub } from '../testing/http-stub.ts'
 import { startStandalone } from './start.ts'
 
-/** Where its pages may post forms to. */
+/** A host to which its pages may post forms. */
 export const FORM_HOST = 'https://*.alipay.com'
 export const APP_INFO = '/api/istore/client/common3/appInfoInit'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
-/** A standalone store front with an API server and pages that each test replaces. */
+/** A standalone store front, with an API server and pages that each test replaces. */
 interface StandaloneFront {
   url: string
   /** The API server's address. */
@@ -78,7 +78,7 @@ export function standaloneFront(): StandaloneFront {
       try {
         for await (const chunk of request) body += chunk
       } catch {
-        // Cut off, as the front end does with a form that is too long.
+        // Cut off, as the front end does with a form that exceeds its limit.
         return
       }
       front.answer(request, response, body)

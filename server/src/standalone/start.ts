@@ -30,7 +30,7 @@ async function checkApi({ origin }: ApiServer): Promise<void> {
   if (message.statusCode !== 200) throw new Error(`app info answers ${message.statusCode}`)
 }
 
-/** Another shop may keep its pictures under a path of its own. */
+/** Proxies the path of the shop's pictures, which may differ on another server. */
 function proxyPictures(app: FastifyInstance, api: ApiServer, path: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
     const pictures = path()
@@ -41,8 +41,8 @@ function proxyPictures(app: FastifyInstance, api: ApiServer, path: () => string)
 }
 
 /**
- * The front end without a shop of its own: pages and calls come from another server of the same API, and no database
- * is started.
+ * Starts the front end without a shop of its own: pages and calls come from another server of the same API, and no
+ * database is started.
  */
 export async function startStandalone({
   settings,
@@ -61,7 +61,7 @@ export async function startStandalone({
   registerProxy(app, api)
   const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
   registerPwa(app, standalonePwa(api.origin), web.pages)
-  // The sitemap is the API server's to make: it knows every product, and this one would have to ask for each.
+  // The sitemap is left to the API's server: it knows every product, while this one would have to request each.
   registerRobots(app, null)
   const source = standaloneDocuments(api, (path) => {
     pictures = path

@@ -6,10 +6,10 @@ const TEXT = {
   zh: '暂时无法连接商店，请稍后再试。',
 }
 
-/** Status of a call that the API's server did not answer properly. */
+/** Status when the API's server did not answer a call properly. */
 export const UNREACHABLE = 502
 
-/** The body of such a reply, in the one form of failed calls. @source spec §8 */
+/** The body of such a reply, in the format of all failed calls. @source spec §8 */
 export function unreachableBody(locale: Locale): ErrorBody {
   return { errors: { error: [{ code: 'API_UNREACHABLE', message: TEXT[locale] }] } }
 }

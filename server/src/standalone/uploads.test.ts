@@ -33,7 +33,7 @@ afterAll(async () => {
 const originOf = ({ server }: Pick<TestShop['app'], 'server'>) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** Sends a form to the shop itself, or through a front of its own. */
+/** Sends a form directly to the shop, or through a front end. */
 async function sendForm(path: string, form: Buffer, { type = FORM_TYPE, direct = false } = {}) {
   const reply = await fetch(`${originOf(direct ? shop.app : front)}${API_BASE}${path}`, {
     method: 'POST',

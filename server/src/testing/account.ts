@@ -10,14 +10,14 @@ type Shop = Pick<TestShop, 'app' | 'context'>
 let hashed: Promise<string> | undefined
 let accounts = 0
 
-/** Makes an account, as a confirmed registration does. @returns its email address */
+/** Creates an account, as a confirmed registration does. @returns its email address */
 export async function newAccount(
   { context }: { context: Pick<Shop['context'], 'pool'> },
   name = 'Ann Lee',
 ): Promise<string> {
   accounts += 1
   hashed ??= hashPassword(PASSWORD)
-  // Test files that share a shop each count for themselves.
+  // Test files that share a shop have separate counters, so the number alone is not unique.
   const email = `Shopper.${accounts}.${randomBytes(4).toString('hex')}@example.com`
   await context.pool.query(
     `WITH common AS (INSERT INTO session (token_hash, expires_at) VALUES ($1, 'infinity') RETURNING id)
@@ -28,11 +28,11 @@ export async function newAccount(
   return email
 }
 
-/** Lets the sign-ins of a shopper be no longer recent. */
+/** Makes a shopper's sign-ins no longer recent. */
 export const ageSignIns = ({ context }: { context: Pick<Shop['context'], 'pool'> }, id: string | null) =>
   context.pool.query("UPDATE session SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [id])
 
-/** A visitor who has signed in. @param visitor who was a guest before; a new one unless given */
+/** Signs a visitor in. @param visitor a guest so far; by default a new one */
 export async function signedIn(shop: Shop, email: string, visitor = new Shopper(shop.app)): Promise<Shopper> {
   await visitor.call('POST /common3/signon', { body: { emailID: email, password: PASSWORD } })
   return visitor

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What queries, patterns, markup and JavaScript treat as their own. */
+/** Texts with a special meaning in queries, patterns, markup and JavaScript. */
 const PIECES = [
   ...[
     "'",
@@ -69,7 +69,7 @@ export const arbitraryTerm = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...LONG) },
 )
 
-/** Numbers that are none, or that no list has. */
+/** Invalid numbers, and numbers beyond every list. */
 export const arbitraryNumber = fc.oneof(
   fc.constantFrom(
     '',

@@ -4,7 +4,7 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
 const b64 = (data: Buffer | string): string => Buffer.from(data).toString('base64url')
 
-/** What a passkey says of how it was used. @source WebAuthn Level 3, Authenticator data */
+/** Flags that state how a passkey was used. @source WebAuthn Level 3, Authenticator data */
 const FLAGS = { present: 0x01, verified: 0x04, synced: 0x18, attested: 0x40 }
 
 const uint = (bytes: number, value: number): Buffer => {
@@ -13,11 +13,11 @@ const uint = (bytes: number, value: number): Buffer => {
   return buffer
 }
 
-/** Parts of CBOR. @source RFC 8949 */
+/** Encodes parts of CBOR. @source RFC 8949 */
 const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 const cborBytes = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0x59]), uint(2, data.length), data])
 
-/** What may be wrong with an answer. */
+/** Faults of a response, for tests. */
 interface Wrong {
   origin?: string
   rpId?: string
@@ -31,7 +31,7 @@ interface Wrong {
 type Creation = Reply<'POST /admin/userManagement/passkeys/options'>
 type Request = Reply<'POST /common3/passkeys/options'>
 
-/** An authenticator with one passkey, as a browser and its device are together. */
+/** An authenticator with one passkey: browser and device in one. */
 export class Authenticator {
   readonly id = randomBytes(32)
   readonly #origin: string
@@ -40,7 +40,7 @@ export class Authenticator {
   #userHandle = ''
   counter = 0
 
-  /** @param origin where the browser is */
+  /** @param origin origin of the page in the browser */
   constructor(origin: string) {
     this.#origin = origin
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -56,7 +56,7 @@ export class Authenticator {
     ])
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   create(options: Creation, wrong: Wrong = {}): Body<'POST /admin/userManagement/passkeys'> {
     this.#userHandle = options.user.id
     const credential = Buffer.concat([Buffer.alloc(16), uint(2, this.id.length), this.id, this.#cose])

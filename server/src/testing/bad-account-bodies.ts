@@ -26,7 +26,7 @@ const ANSWER = { id: 'aWQ', rawId: 'aWQ', type: 'public-key' }
 const MADE = { clientDataJSON: 'e30', attestationObject: 'oA' }
 const SIGNED = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }
 
-/** Bodies of the calls of a shopper's own account that must be refused. */
+/** Bodies that must be refused, for calls about a shopper's own account. */
 export const badAccountBodies: Bad[] = [
   ...[
     { name: '' },

@@ -77,7 +77,7 @@ export const badBodies: Bad[] = [
   ...[{}, { date: null }, { date: 20261121 }, { date: '21-11-2026' }, { date: '2026-11-21T12:00' }].map((day) =>
     body(JSON.stringify(day), 'POST /shoppingManagement4/orderPickupDate', day),
   ),
-  // The store location takes pickups at times.
+  // The store location takes pickups by time.
   ...['2026-02-30', '0000-00-00', '2026-11-21', '2027-11-21'].map((date) =>
     body(date, 'POST /shoppingManagement4/orderPickupDate', { date }, 'SLOT_NOT_OFFERED'),
   ),

@@ -5,7 +5,7 @@ const APPLY = ['applyStoreCredit', 'applyStoreCreditDeposit'].map((name) => `POS
 const GIFT = 'POST /shoppingManagement4/giftCardRecipient'
 const RECIPIENT = { email: 'mum@example.test', message: '', sendOn: null }
 
-/** Bad bodies of calls about store credit and gift cards. */
+/** Bodies that must be refused, for calls about store credit and gift cards. */
 export const badCredit: Bad[] = [
   ...[-1, 0.5, 2_000_000_001, 1e308, 'most', 'ALL', '100', null, {}, ['all'], undefined].flatMap((amount) =>
     APPLY.map((call) => body(`amount ${JSON.stringify(amount)}`, call, { amount })),

@@ -5,7 +5,7 @@ const ADDRESSED = 'POST /shoppingManagement4/orderDeliverInfo?localStoreName=x'
 const WINDOW = 'POST /shoppingManagement4/orderDeliveryDateTime'
 const WHERE = 'POST /common3/deliveryLocations'
 
-/** Addresses and windows that no shopper could send from the pages. */
+/** Addresses and delivery windows that the pages never send. */
 export const badDeliveries: readonly Bad[] = [
   ...[
     { street: '' },

@@ -11,7 +11,7 @@ export interface Bad {
   call: string
   body?: unknown
   headers?: Record<string, string>
-  /** Cookies of this one request; an empty value takes one away. */
+  /** Cookies of this request only; an empty value removes a cookie. */
   cookies?: Record<string, string>
   code: RefusalCode
 }
@@ -21,20 +21,20 @@ export const CART = '/shoppingManagement4/myCart'
 export const TOGETHER = '/shoppingManagement4/iCart'
 export const CONTACT = '/shoppingManagement4/orderContactInfo?localStoreName=x&methodName=PICKUP'
 export const GOOD_CONTACT = { name: 'Lin', phone: '416 555 0134', email: 'lin@example.test' }
-/** A body that must be refused. */
+/** A request whose body must be refused. */
 export const body = (name: string, call: string, given: unknown, code: RefusalCode = 'INVALID_INPUT'): Bad => ({
   name: `${call}: ${name}`,
   call,
   body: given,
   code,
 })
-/** An address that must be refused. */
+/** A request whose address must be refused. */
 export const address = (call: string, code: RefusalCode = 'INVALID_INPUT'): Bad => ({ name: call, call, code })
 
-/** Replaced in an address with the id of the shopper who asks. */
+/** Placeholder in an address, replaced with the id of the requesting shopper. */
 export const OWN_ID = 'own-id'
 
-/** Calls of the contract by method and address, with something in place of the parameters. */
+/** Calls of the contract by method and address, with sample values for the parameters. */
 const calls = Object.entries(endpoints).map(([key, entry]: [string, Endpoint]) => {
   const [method = '', path = ''] = key.split(' ')
   const sample = path
@@ -50,7 +50,7 @@ const CHANGING_READS = calls.filter(({ changes }) => changes).map(({ path }) => 
 /** Paths of the GET calls that open a payment. */
 export const PRE_PAYMENTS = PAYMENT_REQUEST_CALLS.flatMap((call) => (call.startsWith('GET ') ? call.slice(4) : []))
 
-/** What every write refuses, whatever it is for. */
+/** Requests that every write must refuse, whatever its purpose. */
 export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path, takesFile, takesNothing }) => {
   const call = `${method} ${path}`
   const token = randomBytes(8).toString('hex')
@@ -76,7 +76,7 @@ export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path, takesFile, ta
     body('5,000 levels', call, '['.repeat(5000) + ']'.repeat(5000)),
   ]
   return [
-    // A call that takes a file reads nothing else; what is sent to one that takes nothing is ignored.
+    // A call that takes a file accepts no other body; a call without input ignores its body.
     ...[...unread, ...(takesNothing ? [] : ofAnotherShape)].map((bad) =>
       takesFile ? { ...bad, code: 'UNSUPPORTED_MEDIA' as const } : bad,
     ),
@@ -96,7 +96,7 @@ export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path, takesFile, ta
   ] satisfies Bad[]
 })
 
-/** A token that was sealed with another secret, planted as cookie and sent as header. */
+/** A token signed with another secret, planted as a cookie and sent in the header. */
 function planted(call: string): Bad {
   const token = newToken(randomBytes(32))
   const cookies = { 'XSRF-TOKEN': token }

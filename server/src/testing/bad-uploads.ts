@@ -1,13 +1,13 @@
 import { type Bad, body } from './bad-requests.ts'
 import { CONTACT_PICTURE, FORM_END, FORM_TYPE, formWith, PROFILE, partHead } from './uploads.ts'
 
-/** The beginning of a picture: what is refused here is refused for its form. */
+/** The beginning of a picture: these requests are refused because of their form, not their file. */
 const FILE = '\x89PNG\r\n\x1a\n'
 const CONTACT = '/admin/userManagement/verifiedContact'
 
 const field = (name: string) => `--x-boundary-x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`
 
-/** Forms that are not one with the one file that a call takes. */
+/** Forms other than one with the only file that a call takes. */
 export const BAD_FORMS: readonly { name: string; form: Buffer; type?: string }[] = [
   { name: 'a truncated form', form: formWith(FILE).subarray(0, -FORM_END.length) },
   { name: 'a form cut off in the head of its part', form: formWith(FILE).subarray(0, 40) },
@@ -24,7 +24,7 @@ export const BAD_FORMS: readonly { name: string; form: Buffer; type?: string }[]
   { name: 'no boundary', form: formWith(FILE), type: 'multipart/form-data' },
 ]
 
-/** Requests of the calls that take a picture, and of the contact that it belongs to, that must be refused. */
+/** Bad requests to the calls that take a picture, and to the contact call that refers to one. */
 export const badUploads: Bad[] = [
   ...[PROFILE, CONTACT_PICTURE].flatMap((path) =>
     BAD_FORMS.map(

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Counts the units that payments take out of stock: they leave the units on hand and the reserved ones at once, which nothing
- * else does. Goods that arrive change those on hand only.
+ * Counts the units that payments take out of stock: they reduce the units on hand and the reserved ones at the same
+ * time, which nothing else does. Incoming goods only change the units on hand.
  */
 const OPEN_BOOKS = `
   CREATE TABLE sold_units (variant_id integer, store_location_id text, units integer NOT NULL, PRIMARY KEY (variant_id, store_location_id));
@@ -15,14 +15,14 @@ const OPEN_BOOKS = `
   CREATE TRIGGER count_sold AFTER UPDATE OF on_hand ON stock FOR EACH ROW
     WHEN (NEW.on_hand < OLD.on_hand AND NEW.reserved - OLD.reserved = NEW.on_hand - OLD.on_hand) EXECUTE FUNCTION count_sold()`
 
-/** Orders that the shop made itself, and whether each holds its parts, or has had them for good. */
+/** Orders that the shop created itself, and whether each holds its parts, or has permanently taken them. */
 const ORDERS = `
   WITH made AS (
     SELECT o.*, o.holds_stock AS holds, o.status = 'NEW' AND NOT o.holds_stock AS has,
       EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id AND e.what IN ('PAY', 'SELL')) AS took
     FROM orders o WHERE EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id AND e.what = 'PLACED'))`
 
-/** Each returns what does not add up, with the orders that it should be the sum of. */
+/** Each query returns the rows that do not add up, with the orders of which they should be the sum. */
 const RULES = {
   // Received − sold − reserved.
   stock: `
@@ -54,7 +54,7 @@ const RULES = {
   'uses of coupons': `
     SELECT made.id, u.code, u.state, made.status FROM made JOIN coupon_use u ON u.order_id = made.id
     WHERE u.state <> CASE WHEN holds THEN 'HELD' WHEN has THEN 'USED' ELSE 'FREED' END`,
-  // A leader's seat is taken from the start, any other when it is paid.
+  // A leader's seat is taken from the start, any other seat once it is paid.
   seats: `
     SELECT g.id, g.status, g.size, g.seats_taken, g.seats_paid, s.* FROM campaign_group g LEFT JOIN (
       SELECT group_id, count(*) FILTER (WHERE state = 'PAID' OR state = 'HELD' AND leads) AS taken, count(*) FILTER (WHERE state = 'PAID') AS paid,
@@ -77,7 +77,7 @@ const RULES = {
         WHERE reason NOT IN ('TOO_LATE', 'PAID_TWICE', 'WRONG_AMOUNT', 'GROUP_CLOSED') GROUP BY 1) r ON r.paid_attempt_no = a.attempt_no
       GROUP BY 1) p ON p.order_id = made.id
     WHERE unreturned OR kept <> CASE WHEN payment_status = 'PAID_ONLINE' THEN total - COALESCE(c.paid, 0) - back ELSE 0 END`,
-  // A refund is the sum of its parts, and each payment counts those that are its own.
+  // A refund is the sum of its parts, and each payment counts its own parts.
   refunds: `
     SELECT o.id::text, o.order_id, o.amount, r.parts FROM order_refund o LEFT JOIN (
       SELECT order_refund_id, sum(amount) AS parts FROM refund GROUP BY 1) r ON r.order_refund_id = o.id
@@ -89,7 +89,7 @@ const RULES = {
     SELECT c.order_id, c.deposit_refunded, c.credit_refunded, r.* FROM order_credit c LEFT JOIN (
       SELECT order_id, sum(deposit) AS deposit, sum(credit) AS credit FROM order_refund GROUP BY 1) r USING (order_id)
     WHERE c.deposit_refunded <> COALESCE(r.deposit, 0) OR c.credit_refunded <> COALESCE(r.credit, 0)`,
-  // Each pot is the sum of its lines.
+  // Each pot is the sum of its ledger lines.
   pots: `
     SELECT a.id, a.kind, a.shopper_id, a.balance, l.booked FROM ledger_account a LEFT JOIN (
       SELECT account_id, sum(amount) AS booked FROM ledger_line GROUP BY 1) l ON l.account_id = a.id
@@ -97,7 +97,7 @@ const RULES = {
   entries: `
     SELECT e.id, e.key, a.currency, sum(l.amount) AS off FROM ledger_entry e JOIN ledger_line l ON l.entry_id = e.id
       JOIN ledger_account a ON a.id = l.account_id GROUP BY 1, 2, 3 HAVING sum(l.amount) <> 0`,
-  // What is held is what unpaid orders are to be paid with, and what was sold what paid ones were, but for refunds.
+  // HELD is what unpaid orders will be paid with, SALES is what paid orders were paid with, less refunds.
   'credit of orders': `
     SELECT a.kind, a.booked, o.counted, o.orders FROM (
       SELECT kind, currency, COALESCE(sum(amount), 0) AS booked FROM ledger_account LEFT JOIN ledger_line ON account_id = ledger_account.id
@@ -117,7 +117,7 @@ const RULES = {
 
 export type Book = keyof typeof RULES
 
-/** Begins to count what is sold: call it before the first order. */
+/** Starts to count sold units: call it before the first order. */
 export async function openBooks(pool: Pool): Promise<void> {
   await pool.query(OPEN_BOOKS)
 }

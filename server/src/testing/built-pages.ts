@@ -9,7 +9,7 @@ import { type TestShop, testShop } from './test-shop.ts'
 
 const PAGES = join(import.meta.dirname, '../../../web/build/server/index.js')
 
-/** What the built front end exports: `handle` renders a document, `pages` describes its routes. */
+/** Imports the built front end: `handle` renders a document, `pages` describes its routes. */
 export const builtPages = () => import(pathToFileURL(PAGES).href)
 
 /** A test shop whose documents are rendered by the built front end. */

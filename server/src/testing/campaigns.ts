@@ -3,20 +3,20 @@ import type { PaymentTestShop } from './payment-test-shop.ts'
 import { attemptKey, CONTACT, chooseShop, completeCheckout } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 
-/** The demo's campaign of groups of two, which runs, and its first item. */
+/** The demo's running campaign for groups of two, and its first item. */
 export const PAIR = 'bake-for-two'
 export const PAIR_ITEM = 'bake-for-two-egg-tarts'
 
 const CART = 'POST /shoppingManagement4/myCart/fc/{id}'
 
 let people = 0
-/** The contact of another shopper: the limits identify a shopper by email and phone. */
+/** The contact of a new shopper: limits identify shoppers by email and phone. */
 export const newContact = (): typeof CONTACT => {
   people += 1
   return { ...CONTACT, phone: `416 555 ${String(people).padStart(4, '0')}`, email: `shopper-${people}@example.test` }
 }
 
-/** Lets the demo's campaigns run around the shop's own clock. */
+/** Moves the dates of the demo's campaigns around the shop's clock. */
 export async function runCampaigns(shop: PaymentTestShop): Promise<void> {
   const now = shop.context.now().getTime()
   const day = 86_400_000
@@ -30,7 +30,7 @@ export async function runCampaigns(shop: PaymentTestShop): Promise<void> {
   ])
 }
 
-/** Enough stock of the first item, and pickup times that take as many orders. */
+/** Provides enough stock of the first item, and pickup times that accept as many orders. */
 export async function stockForMany(shop: PaymentTestShop, units: number): Promise<void> {
   await shop.rows(
     `UPDATE stock SET on_hand = $1 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
@@ -40,7 +40,7 @@ export async function stockForMany(shop: PaymentTestShop, units: number): Promis
   await shop.context.content.load()
 }
 
-/** The choice of an item that is sold first. */
+/** The first combination of an item that is on sale. */
 export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
   const key = 'GET /productManagement2/campaignProductItem/{id}'
   const { item } = await shopper.call(key, { params: { id: itemId } })
@@ -51,7 +51,7 @@ export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
 
 type Wanted = Partial<Body<typeof CART>>
 
-/** Fills the campaign's cart up to the confirmed total, ready for `reserve`. */
+/** Prepares the campaign's cart up to the confirmed total, ready for `reserve`. */
 export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = newContact()): Promise<void> {
   const query = { fissionCampaignId: PAIR }
   await chooseShop(shopper)
@@ -62,7 +62,7 @@ export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, c
 
 type Order = Reply<'POST /shoppingManagement4/reserve'>
 
-/** Orders what the campaign's cart holds. */
+/** Orders the campaign's cart. */
 export function reserveInCampaign(shopper: Shopper, key = attemptKey()): Promise<Order> {
   const query = { fissionCampaignId: PAIR }
   return shopper.call('POST /shoppingManagement4/reserve', { query, body: { attemptKey: key } })
@@ -75,7 +75,7 @@ export interface Member {
   groupId: string
 }
 
-/** A new shopper who has ordered in a group, or in one of their own. */
+/** A new shopper who has ordered in an existing group, or in a new one. */
 export async function member(shop: PaymentTestShop, wanted: Wanted = {}, contact = newContact()): Promise<Member> {
   const shopper = new Shopper(shop.app)
   await readyCampaignCart(shopper, wanted, contact)
@@ -83,7 +83,7 @@ export async function member(shop: PaymentTestShop, wanted: Wanted = {}, contact
   return { shopper, order, groupId: (await groupOf({ shopper, order })).groupId }
 }
 
-/** The group of an order, as its owner reads it. */
+/** The group of an order, as read by the order's owner. */
 export async function groupOf({ shopper, order }: Pick<Member, 'shopper' | 'order'>) {
   const key = 'GET /admin/orderManagement/order/{id}'
   const { group } = (await shopper.call(key, { params: { id: order.orderID } })).order

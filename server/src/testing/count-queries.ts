@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** The job worker looks for work on its own, whatever anybody asks for. */
+/** Ignored, because the job worker polls on its own, independently of requests. */
 const OF_JOBS = 'graphile_worker'
 
 export interface QueryCount {
-  /** Statements sent to the database since the last call, with those that begin and end a transaction. */
+  /** Statements sent to the database since the last call, including those that begin and end transactions. */
   take(): number
   stop(): void
 }

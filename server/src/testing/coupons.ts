@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { PaymentTestShop } from './payment-test-shop.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Columns of a coupon that differ from 10 % off all goods, for anyone with the code. */
+/** Columns that differ from the default coupon: 10 % off all goods, for anyone with the code. */
 export type CouponTerms = Readonly<Record<string, string | number | boolean | Date | string[] | null>>
 
 let coupons = 0
 
-/** Makes a coupon. @returns its code */
+/** Creates a coupon. @returns its code */
 export async function newCoupon(
   { context }: { context: Pick<PaymentTestShop['context'], 'pool'> },
   terms: CouponTerms = {},
@@ -29,7 +29,7 @@ export async function newCoupon(
   return columns.code
 }
 
-/** Applies a coupon to the main cart; an empty code takes it off. */
+/** Applies a coupon to the main cart; an empty code removes it. */
 export async function applyCoupon(shopper: Shopper, couponCode: string) {
   const { cartId: id } = await shopper.call('GET /shoppingManagement4/billing/')
   return shopper.call('POST /shoppingManagement4/billing/{id}', { params: { id }, body: { couponCode } })
@@ -38,7 +38,7 @@ export async function applyCoupon(shopper: Shopper, couponCode: string) {
 const WAITING = `SELECT count(*)::int AS waiting FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
-/** Does something to the shop between the last reading of a coupon by a call and its taking it. */
+/** Changes the database while a call waits between its last read of a coupon and its use of the coupon. */
 export async function beforeItTakes<T>(
   { context, rows }: Pick<PaymentTestShop, 'context' | 'rows'>,
   code: string,

@@ -11,7 +11,7 @@ export const GIFT_CARD = { productId: 'gift-card', optionPair: 'value:25' }
 
 let entries = 0
 
-/** Books store credit, as the shop gives it and as gift cards bring it. Minor units. */
+/** Books store credit, as given by the shop or redeemed from gift cards. Minor units. */
 export async function addCredit({ context }: Pick<PaymentTestShop, 'context'>, shopperId: string, pots: Partial<Pots>) {
   const { credit = 0, deposit = 0 } = pots
   entries += 1
@@ -46,7 +46,7 @@ export async function creditShopper(
 export const APPLY = 'POST /shoppingManagement4/applyStoreCredit'
 export const APPLY_DEPOSIT = 'POST /shoppingManagement4/applyStoreCreditDeposit'
 
-/** Uses as much of both pots as the cart takes, confirms the total and reserves. */
+/** Uses as much of both pots as the cart allows, confirms the total and reserves. */
 export async function reserveWithAll(shopper: Shopper) {
   await shopper.call(APPLY, { body: { amount: 'all' } })
   await shopper.call(APPLY_DEPOSIT, { body: { amount: 'all' } })
@@ -54,13 +54,13 @@ export async function reserveWithAll(shopper: Shopper) {
   return shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
 }
 
-/** What a shopper's pots hold. Minor units. */
+/** The balances of a shopper's pots. Minor units. */
 export async function potsOf(shopper: Shopper): Promise<Pots> {
   const { credit, deposit } = await shopper.call('GET /admin/storeCreditManagement/storeCredit')
   return { credit, deposit }
 }
 
-/** Buys gift cards and pays them. @returns the order, and the cards with their codes */
+/** Buys and pays gift cards. @returns the order, and the cards with their codes */
 export async function boughtCards(
   shop: PaymentTestShop,
   buyer: Shopper,

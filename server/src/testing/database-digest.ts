@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /**
- * One hash for each table of the shop and for its waiting jobs: two are equal when nothing was written in between. Every write
- * makes a version of its row, with another place and transaction; hashing the rows themselves takes ten times as long.
+ * One hash for each table of the shop and for its waiting jobs: two digests are equal if nothing was written in
+ * between. Every write creates a new version of its row, with another position and transaction; hashing the row
+ * contents takes ten times as long.
  */
 export async function databaseDigest(db: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A connection to the test run's database server that a test can cut: then nothing listens, as when the server was killed. */
+/** A connection to the test run's database server that tests can cut: nothing listens then, as if it was killed. */
 export interface DatabaseProxy {
   host: string
   port: number
@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   restore(): Promise<void>
 }
 
-/** @param target the socket that a database server listens on */
+/** @param target the socket on which a database server listens */
 export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

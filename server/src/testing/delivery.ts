@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { buyableProduct, CONTACT, confirmTotal } from './ready-cart.ts'
 import type { Shopper } from './shopper.ts'
 
-/** A store location of the demo, and an address that it delivers to. */
+/** A store location of the demo, and an address to which it delivers. */
 export const SPADINA = 'toronto-spadina'
 export const ADDRESS = {
   street: '12 Cecil Street',
@@ -17,7 +17,7 @@ export const STORE_NAME = { localStoreName: 'x' }
 
 type Window = NonNullable<Reply<'GET /shoppingManagement4/localDeliveryConfig'>['nextFree']>
 
-/** A cart above the minimum of every zone, at a store location that delivers. @returns the units that it holds */
+/** Fills a cart beyond the minimum of every zone, at a store location that delivers. */
 export async function deliverableCart(shopper: Shopper): Promise<void> {
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: SPADINA } })
   const goods = await buyableProduct(shopper)
@@ -37,7 +37,7 @@ export async function chooseWindow(shopper: Shopper, { date, starts }: Pick<Wind
   return shopper.call('POST /shoppingManagement4/orderDeliveryDateTime', { body: { date, time: starts } })
 }
 
-/** Fills a cart up to the confirmed total of its delivery, ready for `reserve`. */
+/** Prepares a cart up to the confirmed total of its delivery, ready for `reserve`. */
 export async function readyDelivery(shopper: Shopper, body: Partial<typeof DELIVERED> = {}): Promise<Window> {
   await deliverableCart(shopper)
   await shopper.call('POST /shoppingManagement4/orderDeliverInfo', {

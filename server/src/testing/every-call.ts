@@ -6,7 +6,7 @@ import { buyableProduct, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 import { FRIDAY_NOON } from './test-shop.ts'
 
-/** How a call of an area is tested. A call, or a refusal that the contract names, without a row does not compile. */
+/** How to test the calls of an area. A call, or a refusal in its contract entry, without a row does not compile. */
 export type CallTests<Area> = {
   [K in keyof Area & EndpointName]: {
     /** Makes a valid request and checks the reply. */
@@ -42,13 +42,13 @@ export function testCalls<Area>(
 export const guestOf = (shop: PaymentTestShop, headers?: Record<string, string>) => new Shopper(shop.app, headers)
 
 let addresses = 0
-/** Moves a visitor to an address of their own, for which the limits apply. */
+/** Moves a visitor to a separate address to which limits apply. */
 export function applyLimits(shopper: Shopper): void {
   addresses += 1
   shopper.headers['x-forwarded-for'] = `203.0.113.${addresses}`
 }
 
-/** A visitor with as many new carts as one may make at once, and none now. */
+/** A visitor who has just created as many carts as the limit allows, and currently has none. */
 export async function withManyCarts(shop: PaymentTestShop): Promise<Shopper> {
   const guest = guestOf(shop)
   applyLimits(guest)
@@ -60,10 +60,10 @@ export async function withManyCarts(shop: PaymentTestShop): Promise<Shopper> {
   return guest
 }
 
-/** A visitor whose request comes from a page of another site. */
+/** A visitor whose requests come from a page of another site. */
 export const fromElsewhere = (shop: PaymentTestShop) => guestOf(shop, { 'sec-fetch-site': 'cross-site' })
 
-/** A guest with one line in the cart; no shop is chosen. */
+/** A guest with one line in the cart; no store location is chosen. */
 export async function withLine(shop: PaymentTestShop, quantity = 1): Promise<Shopper> {
   const guest = guestOf(shop)
   await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await buyableProduct(guest)), quantity } })
@@ -77,7 +77,7 @@ export async function readyGuest(shop: PaymentTestShop): Promise<Shopper> {
   return guest
 }
 
-/** Does something while the shop has other rules of holds. */
+/** Runs work under different hold rules of the shop. */
 export async function underHoldRules<T>(shop: PaymentTestShop, rules: object, work: () => Promise<T>): Promise<T> {
   const write = async (document: object) => {
     await shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])

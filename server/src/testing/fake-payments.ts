@@ -38,11 +38,11 @@ export interface FakePayment {
 
 /** Current behaviour of a fake provider. */
 export interface FakeBehaviour {
-  /** Never answers requests for a page, and ignores their signal. */
+  /** Never answers requests for a page, and ignores their abort signal. */
   silent: boolean
-  /** Runs during each request for a page, which is answered after it. */
+  /** Runs during each request for a page, before the answer. */
   duringOpen: () => Promise<unknown>
-  /** Runs during the next capture, which is answered after it. */
+  /** Runs during the next capture, before the answer. */
   duringCapture: () => Promise<unknown>
   down: boolean
   refuses: boolean
@@ -79,7 +79,7 @@ export class FakePayments {
     return { name, methods: providerOf(name).methods, settings, connect: () => gateway }
   })
 
-  /** Sets the behaviour of a provider until the next call; resets what is not given. */
+  /** Sets the behaviour of a provider until the next call; omitted properties are reset. */
   behave(name: FakeName, behaviour: Partial<FakeBehaviour> = {}): void {
     this.#behaviour.set(name, { ...NORMAL, ...behaviour })
   }
@@ -165,7 +165,7 @@ export class FakePayments {
     const payment = this.#payment(attempt.attemptNo)
     payment.captureCalls += 1
     const behaviour = this.#behaviourOf(name)
-    // Once: a second capture from within the hook would otherwise run it forever.
+    // Only once: a second capture from within the hook would otherwise run it forever.
     this.behave(name, { ...behaviour, duringCapture: NORMAL.duringCapture })
     await behaviour.duringCapture()
     if (payment.outcome === 'approved') payment.captured += payment.request.amount

@@ -4,14 +4,14 @@ import { chunk, PNG_SIGNATURE, pngOf } from './png.ts'
 
 type Fate = 'UPLOAD_NOT_AN_IMAGE' | 'UPLOAD_TOO_LARGE' | 'cleaned'
 
-/** A file that a stranger may send, and what must become of it. */
+/** A file that an attacker may send, and the expected result. */
 export interface HostileFile {
   name: string
   bytes: Uint8Array
   fate: Fate
 }
 
-/** Found in no picture that was drawn again. */
+/** Must not be found in any re-encoded picture. */
 export const MARK = 'onload=alert(1)'
 const SCRIPT = `<script ${MARK}></script>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${MARK}><rect width="9" height="9"/></svg>`
@@ -28,10 +28,10 @@ const noise = (side: number) =>
     },
   })
 
-/** Its head says 4 gigapixels. */
+/** Its header states a size of 4 gigapixels. */
 const HUGE_JPEG = Buffer.from('ffd8ffc0001108ffdcffdc03011100021100031100ffda', 'hex')
 
-/** What is no picture of the kinds that we read, whatever it is called. */
+/** Files that are not pictures of an accepted kind, whatever they are called. */
 const OTHERS: Record<string, string | Uint8Array> = {
   'an empty file': '',
   'one byte': '\xff',
@@ -87,7 +87,7 @@ async function damaged(): Promise<Record<string, Uint8Array>> {
   }
 }
 
-/** Small files that say they unpack to more than we do. */
+/** Small files that claim to decode to more than we accept, and large files. */
 function bombs(): Record<string, Uint8Array> {
   return {
     'a PNG of 900 megapixels': pngOf({ width: 30_000, height: 30_000 }),
@@ -99,7 +99,7 @@ function bombs(): Record<string, Uint8Array> {
 
 const gps = { IFD0: { Copyright: MARK }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 11/1' } }
 
-/** Pictures that are more than a picture. */
+/** Pictures with additional content. */
 async function polyglots(): Promise<Record<string, Uint8Array>> {
   const jpeg = await flat().jpeg().toBuffer()
   const png = await flat().png().toBuffer()

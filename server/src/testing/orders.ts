@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Gives a shopper unpaid orders of the demo's goods, of one to five lines, three of which were placed at the same moment each.
+ * Inserts unpaid orders of the demo's goods for a shopper, with one to five lines. Groups of three are placed at the
+ * same moment.
  * @returns their ids in the order of the list
  */
 export async function insertOrders(pool: Pool, userId: string, count: number): Promise<string[]> {

@@ -12,31 +12,31 @@ import type { PaymentTestShop } from './payment-test-shop.ts'
 import { attemptKey, buyableProduct, readyCart } from './ready-cart.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Ids of what the shop shows to everyone, and the address that a visitor types. */
+/** Ids of public data, and the address that a visitor types. */
 type PublicId = 'productId' | 'storeLocationId' | 'fissionCampaignId' | 'campaignProductItemId' | 'groupId' | 'emailID'
 
 type IdNames<T> = {
   [N in keyof T & string]: Lowercase<N> extends `${string}id` | `${string}ids` | 'buynow' ? N : never
 }[keyof T & string]
 
-/** What may name something of one visitor: each parameter of a path, and names in query and body that end in `id`. */
+/** What may identify one visitor's data: path parameters, and in query and body `buyNow` and names in `id` or `ids`. */
 type IdsOf<K extends EndpointName> = Exclude<keyof Params<K> | IdNames<Query<K>> | IdNames<Body<K>>, PublicId>
 
 /** A call with an id of something that one visitor owns. */
 export interface OwnedId {
-  /** Makes what the id names. The visitor has signed in. @returns the id */
+  /** Creates what the id identifies. The visitor has signed in. @returns the id */
   make: (owner: Shopper, shop: PaymentTestShop) => Promise<string>
-  /** The call for an id. */
+  /** The input of the call for an id. */
   sent: (id: string) => { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
-  /** An id of the same form that names nothing. */
+  /** An id of the same form that does not exist. */
   missing: string
-  /** The call makes something of the caller's own under any id. */
+  /** The call creates something for the caller, whatever the id. */
   creates?: true
-  /** The answer has nothing of what the id names, so that its owner gets the same. */
+  /** The answer discloses nothing about the id, so that its owner gets the same. */
   answersAlike?: true
 }
 
-/** Every call with an id, by what the id names: `public` when it is of what the shop shows to everyone. A new call without a row does not compile. */
+/** Every call with an id; `public` when the id identifies public data. A new call without a row does not compile. */
 export type OwnedIds = {
   [K in EndpointName as [IdsOf<K>] extends [never] ? never : K]: 'public' | OwnedId
 }
@@ -76,7 +76,7 @@ const paymentChecks = Object.fromEntries(
   ]),
 ) as Record<PaymentCheckCall, OwnedId>
 
-/** "Buy now" carts: another visitor's call of the same name is about a cart of their own. */
+/** "Buy now" carts: the same name in another visitor's call refers to that visitor's own cart. */
 const buyNow = (rest: { query?: object; body?: unknown } = {}): OwnedId => ({
   async make(owner) {
     const body = { ...(await buyableProduct(owner)), quantity: 1 }
@@ -102,7 +102,7 @@ const passkey: Pick<OwnedId, 'make' | 'missing'> = {
   missing: 'bm9uZQ',
 }
 
-/** A coupon of one shopper's own. */
+/** A coupon for one shopper. */
 const coupon: Pick<OwnedId, 'make' | 'missing'> = {
   async make(owner, shop) {
     const { userID } = await owner.call('GET /common3/appInfoInit')
@@ -132,7 +132,7 @@ export const ownedIds: OwnedIds = {
     ...account,
     sent: (a) => ({ params: { a, b: 'SHIPPING' }, body: { addresses: [] } }),
   },
-  // Names a passkey, which opens nothing without its signature: `passkey-ceremony.test.ts`.
+  // Identifies a passkey, which is useless without its signature: `passkey-ceremony.test.ts`.
   'POST /common3/passkeys/signon': 'public',
   'POST /admin/userManagement/passkeys': 'public',
   'POST /admin/userManagement/passkeys/delete': { ...passkey, sent: (id) => ({ body: { id } }) },

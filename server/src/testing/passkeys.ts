@@ -5,7 +5,7 @@ interface Shop {
   context: { publicUrl: string }
 }
 
-/** An authenticator of a browser that is at the shop. */
+/** An authenticator of a browser on the shop's site. */
 export const authenticatorFor = ({ context }: Shop) => new Authenticator(new URL(context.publicUrl).origin)
 
 /** Adds a passkey to the account of a shopper who has signed in. @returns the authenticator that holds it */

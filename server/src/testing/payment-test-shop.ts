@@ -10,7 +10,7 @@ import { attemptKey, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 import { type TestShop, type TestShopOptions, testShop } from './test-shop.ts'
 
-/** One payment as the sandbox lists it. */
+/** One payment as listed by the sandbox. */
 export interface ListedPayment {
   transNo: string
   outOrderNo: string
@@ -27,23 +27,23 @@ type Order = Reply<'POST /shoppingManagement4/reserve'>
 type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 export type Brand = 'h5pay/WECHATPAY' | 'webpay/ALIPAY' | 'webpay/UNIONPAY'
 
-/** A shop that listens, and the SnapPay sandbox, talking over real HTTP. */
+/** A listening shop and the SnapPay sandbox, which communicate over HTTP. */
 export interface PaymentTestShop extends TestShop {
   options: SnapPayOptions
   /** A new guest who has just reserved an order. */
   buyer(goods?: Parameters<typeof readyCart>[1]): Promise<{ shopper: Shopper; order: Order }>
   /** Opens a hosted page. @returns its address */
   open(shopper: Shopper, orderID: string, brand?: Brand): Promise<string>
-  /** Presses a button of a hosted page; answers once the shop has been notified, unless a fault says otherwise. */
+  /** Presses a button of a hosted page; resolves once the shop has been notified, unless a fault prevents that. */
   press(payUrl: string, action: 'pay' | 'cancel' | 'fail' | 'leave'): Promise<URL>
   check(shopper: Shopper, orderID: string, status?: string): Promise<Status>
-  /** Switches for the next payment, or for the one with this number. */
+  /** Sets the faults of the next payment, or of the payment with this number. */
   setFaults(faults: object): Promise<void>
   /** The payments of an order at the provider, oldest first. */
   payments(orderID: string): Promise<ListedPayment[]>
   /** Sends a notification unchanged. @param provider defaults to SnapPay */
   notify(body: string, provider?: string, headers?: Record<string, string>): Promise<{ status: number; body: string }>
-  /** Works on the waiting jobs until `done`. */
+  /** Runs the waiting jobs until `done`. */
   work(done: () => Promise<boolean> | boolean): Promise<void>
   rows<T>(sql: string, values?: unknown[]): Promise<T[]>
 }

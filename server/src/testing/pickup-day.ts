@@ -4,21 +4,21 @@ import type { Shopper } from './shopper.ts'
 /** The store location of the demo that takes pickups by day. */
 export const STEVESTON = 'richmond-steveston'
 
-/** The first day that can be had. */
+/** The first available day. */
 export async function firstFreeDay(shopper: Shopper): Promise<string> {
   const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
   if (!nextFree || nextFree.time !== null) throw new Error('no pickup day is free')
   return nextFree.date
 }
 
-/** A guest with one line in the cart, at the store location that takes pickups by day. */
+/** Gives a guest one line in the cart, at the store location that takes pickups by day. */
 export async function atSteveston(shopper: Shopper): Promise<Shopper> {
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: STEVESTON } })
   await shopper.call('POST /shoppingManagement4/myCart', { body: { quantity: 1, ...(await buyableProduct(shopper)) } })
   return shopper
 }
 
-/** Fills a cart for a pickup on a day, up to the confirmed total. @returns the day */
+/** Prepares a cart for pickup by day, up to the confirmed total. @returns the day */
 export async function readyForDay(shopper: Shopper, contact = CONTACT): Promise<string> {
   await atSteveston(shopper)
   const date = await firstFreeDay(shopper)

@@ -11,7 +11,7 @@ export function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A black-and-white PNG that says to be of this size, and holds a few lines of it. */
+/** A black-and-white PNG that claims this size, but contains only a few lines. */
 export function pngOf({ width, height, damaged }: { width: number; height: number; damaged?: boolean }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -33,7 +33,7 @@ const transitionAttempt = (run: Run, no: string, from: string, to: string) =>
 const transitionOrder = (run: Run, id: string, status: string, paymentStatus: string) =>
   run('update "orders" set "status" = $1, "payment_status" = $2 where', [status, paymentStatus, id])
 
-/** Rewrites the attempt of an order as the previous release does, which stores fewer columns. */
+/** Rewrites the attempt of an order like the previous release, which stores fewer columns. */
 const rewriteAttempt = (id: string) =>
   previousRelease(shop)(async (run, client) => {
     const { attempt_no, provider, method, amount, currency, transaction_no, pay_url, created_at } = await attemptOf(
@@ -60,7 +60,7 @@ const rewriteAttempt = (id: string) =>
 const insertRefund = (run: Run, { attempt_no, amount, currency }: Attempt) =>
   run('insert into "refund"', [`R${attempt_no}`, attempt_no, amount, currency, 'TOO_LATE', 'PENDING'])
 
-/** A payment that the previous release sees after its order has expired: it is refunded. */
+/** The previous release detects a payment of an expired order, and starts its refund. */
 const refundAsPrevious = (id: string) =>
   previousRelease(shop)(async (run) => {
     const attempt = await attemptOf(run, id)

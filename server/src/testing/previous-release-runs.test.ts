@@ -90,7 +90,7 @@ const payAsPrevious = (id: string) =>
     await logEvent(run, id, 'PAY')
   })
 
-/** Orders a cart that this version filled. */
+/** Orders a cart that was filled by this version. */
 async function reserveAsPrevious(like: StoredOrder, id: string): Promise<void> {
   const [{ token_hash: tokenHash } = {}] = await shop.rows<{ token_hash?: Buffer }>(
     'SELECT token_hash FROM cart WHERE id = (SELECT max(id) FROM cart)',
@@ -131,7 +131,7 @@ const stored = async (id: string): Promise<StoredOrder> => {
 const orderOf = async (shopper: Shopper, id: string) =>
   (await shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })).order
 
-/** An order of this version with what the previous release does not know: a coupon, a tip and a note to the shop. */
+/** An order of this version with data unknown to the previous release: a coupon, a tip and a note to the shop. */
 async function newOrder(): Promise<{ shopper: Shopper; id: string; code: string }> {
   const code = await newCoupon(shop)
   const shopper = new Shopper(shop.app)
@@ -148,7 +148,7 @@ test('the previous release expires an order of this version, which reads it and 
   expect(await shop.check(shopper, id)).toMatchObject({ status: 'FAILED', paymentStatus: 'FAILED' })
   await settleLeftUses(shop.context.db, 9)
   expect(await shop.rows('SELECT taken FROM coupon WHERE code = $1', [code])).toEqual([{ taken: 0 }])
-  // It is over for this version too.
+  // The order has ended for this version too.
   await endUnpaidOrder(shop.context, id)
   expect((await stored(id)).status).toBe('EXPIRED')
 })

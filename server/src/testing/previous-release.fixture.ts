@@ -6,7 +6,7 @@ import type { PaymentTestShop } from './payment-test-shop.ts'
 
 const FILE = join(import.meta.dirname, 'previous-release.sql.json')
 
-/** Runs a statement, found by its first words. @returns its rows */
+/** Runs a statement, which is found by its first words. @returns its rows */
 export type Run = <Row = unknown>(beginning: string, values: readonly unknown[]) => Promise<Row[]>
 
 /** @returns a function that runs statements of the previous release in one transaction */

@@ -27,7 +27,7 @@ async function buy(): Promise<void> {
   await shop.work(() => shop.mails.length > 0)
 }
 
-/** A declined payment, a double payment of which one is refunded, and an order that is never paid. */
+/** A declined payment, a double payment that is refunded once, and an order that is never paid. */
 async function payTwice(): Promise<void> {
   const { shopper, order } = await shop.buyer()
   const { orderID } = order

@@ -19,7 +19,7 @@ export interface ProviderMethod {
   provider: BuiltProvider
   id: string
   request: PaymentRequestCall
-  /** Set for calls with several methods. */
+  /** Set for calls that have several methods. */
   method: string | null
   check: PaymentCheckCall
   userAgent: string

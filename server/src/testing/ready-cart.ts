@@ -9,7 +9,7 @@ interface Goods {
   quantity?: number
 }
 
-/** The first listed product with enough stock, with its first available choice. */
+/** The first listed product with enough stock, with its first available combination. */
 export async function buyableProduct(shopper: Shopper): Promise<{ productId: string; optionPair: string }> {
   const { products } = await shopper.call('GET /productManagement2/products')
   for (const { id } of products) {
@@ -21,7 +21,7 @@ export async function buyableProduct(shopper: Shopper): Promise<{ productId: str
 }
 
 type Bill = Reply<'GET /shoppingManagement4/billing/'>
-/** Which cart: the visitor's ordinary one, a campaign's, or that of "Buy now". */
+/** Selects the cart: the visitor's main one, a campaign's, or that of "Buy now". */
 type CartQuery = { fissionCampaignId?: string; buyNow?: string }
 
 /** Chooses the first listed store location. @returns its id */
@@ -39,7 +39,7 @@ export async function firstFreeSlot(shopper: Shopper, query: CartQuery = {}): Pr
   return { date: nextFree.date, time: nextFree.time }
 }
 
-/** Chooses the first free pickup time, or the first free day where there are no times. */
+/** Chooses the first free pickup time, or the first free day where pickups are by day. */
 async function choosePickup(shopper: Shopper, query: CartQuery): Promise<void> {
   const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
   if (!nextFree) throw new Error('no pickup is free')
@@ -48,7 +48,7 @@ async function choosePickup(shopper: Shopper, query: CartQuery): Promise<void> {
   else await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: { date, time } })
 }
 
-/** Chooses the first free pickup, sends the contact and confirms the total. */
+/** Chooses the first free pickup, submits the contact and confirms the total. */
 export async function completeCheckout(shopper: Shopper, contact = CONTACT, query: CartQuery = {}): Promise<Bill> {
   await choosePickup(shopper, query)
   const method = { ...query, localStoreName: 'x', methodName: 'PICKUP' } as const
@@ -56,7 +56,7 @@ export async function completeCheckout(shopper: Shopper, contact = CONTACT, quer
   return confirmTotal(shopper, query)
 }
 
-/** Fills a cart up to the confirmed total, ready for `reserve`. */
+/** Prepares a cart up to the confirmed total, ready for `reserve`. */
 export async function readyCart(shopper: Shopper, goods?: Goods, contact = CONTACT): Promise<Bill> {
   await chooseShop(shopper)
   const bought = goods ?? (await buyableProduct(shopper))
@@ -72,5 +72,5 @@ export async function confirmTotal(shopper: Shopper, query: CartQuery = {}): Pro
 }
 
 let keys = 0
-/** A fresh attempt key. */
+/** A new attempt key. */
 export const attemptKey = () => `attempt-key-${process.pid}-${String(++keys).padStart(6, '0')}`

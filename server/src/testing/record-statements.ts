@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Statements that a release sends; not those of its job queue, which migrates its own tables, and of builds of the index. */
+/** Statements to record; not those of the job queue, which migrates its own tables, or of index builds. */
 const RECORDED = /^\s*(?:select|insert|update|delete|with)\b/i
 const NOT_OURS = /\b_private_|_g\d+\b|pg_temp/
 
@@ -17,7 +17,7 @@ export interface RecordedStatements {
   stop(): void
 }
 
-/** Records what this process sends to PostgreSQL, through any pool. */
+/** Records the statements that this process sends to PostgreSQL, through any pool. */
 export function recordStatements(): RecordedStatements {
   const { query } = pg.Client.prototype
   const found = new Set<string>()

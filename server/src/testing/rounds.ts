@@ -7,5 +7,5 @@ declare module 'vitest' {
   }
 }
 
-/** How often a test repeats its proof: few times in `npm test`, more in `npm run test:all`. */
+/** How often a test repeats its check: few times in `npm test`, more in `npm run test:all`. */
 export const rounds = (few: number, all: number): number => (inject('fullRun') ? all : few)

@@ -12,10 +12,10 @@ interface Sandbox {
   shopCredentials: ShopCredentials
 }
 
-/** Settings of the shop that differ from those for the sandbox's account; an empty text unsets one. */
+/** Shop settings that differ from those of the sandbox's account; an empty text unsets a setting. */
 export type SettingChanges<N extends BuiltProvider> = (credentials: ShopCredentials[N]) => Record<string, string>
 
-/** The adapter of a provider with the settings for an account at its sandbox. @param now the shop's clock */
+/** The adapter of a provider, with the settings of an account at its sandbox. @param now the shop's clock */
 export function sandboxGateway<N extends BuiltProvider>(
   name: N,
   { address, shopCredentials }: Sandbox,

@@ -16,12 +16,12 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A visitor with cookies of their own, who calls the API as a browser would. */
+/** A visitor with their own cookies, who calls the API as a browser would. */
 export class Shopper {
   readonly #app: FastifyInstance
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string>
-  /** The network address that requests come from. */
+  /** The network address of the requests. */
   address = '127.0.0.1'
 
   constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
@@ -29,7 +29,7 @@ export class Shopper {
     this.headers = { host: 'shop.test', ...headers }
   }
 
-  /** Sends anything, valid or not. */
+  /** Sends any request, valid or not. */
   async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
     const token = this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN')
     const reply = await this.#app.inject({
@@ -50,7 +50,7 @@ export class Shopper {
     return { status: reply.statusCode, headers: reply.headers, body: (text === '' ? undefined : JSON.parse(text)) as T }
   }
 
-  /** Makes a call of the contract and expects it to be answered. */
+  /** Makes a call of the contract and expects it to succeed. */
   async call<K extends EndpointName>(
     key: K,
     sent: { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> } = {},
@@ -63,7 +63,7 @@ export class Shopper {
     return answer.body as Reply<K>
   }
 
-  /** The code of the refusal of a call. */
+  /** Makes a call that must be refused. @returns the refusal's code */
   async refusal<K extends EndpointName>(key: K, sent: Parameters<Shopper['call']>[1] = {}): Promise<string> {
     try {
       await this.call(key, sent as never)

@@ -30,13 +30,13 @@ export interface TestShop {
   app: FastifyInstance
   context: AppContext
   database: TestDatabase
-  /** The folder of uploads. */
+  /** The data folder, with the uploads. */
   dataDir: string
-  /** Everything that was mailed, in order. */
+  /** All sent emails, in order. */
   mails: Mail[]
-  /** What was logged as a fault. */
+  /** Everything that was logged as a fault. */
   faults: unknown[]
-  /** @throws Error when a call has refused as its contract entry does not declare, or the books do not balance */
+  /** @throws Error when a call refused with an undeclared code, or the books do not balance */
   close(): Promise<void>
 }
 
@@ -49,28 +49,28 @@ export interface TestShopOptions {
   sandbox?: boolean
   shareNetworks?: ShareNetwork[]
   reservationMs?: number | null
-  /** What unpaid orders may hold; all of it, and any number, unless given. */
+  /** Limits for what unpaid orders may hold; by default none. */
   holdRules?: Partial<HoldRules>
   now?: () => Date
-  /** Works on jobs as a server does; without it they wait. */
+  /** Runs jobs as a server does; otherwise they wait. */
   jobs?: boolean
-  /** Listens on a free port of this machine, which is the shop's public address then, so that providers can notify it. */
+  /** Listens on a free local port, which is then the shop's public address, so that providers can notify it. */
   listens?: boolean
   /** Connections in the pool. */
   poolSize?: number
-  /** Books in which a test writes what has not happened; all others are checked when the shop closes. */
+  /** Books that a test does not balance, as it writes made-up rows; all others are checked when the shop closes. */
   forges?: readonly Book[]
 }
 
-/** Limits apply to a request with `X-Forwarded-For` only, which then is its address. */
+/** Limits only apply to requests with `X-Forwarded-For`, which is then their address. */
 const NETWORK = { trustedProxies: ['loopback'], exempt: ['loopback'] }
 
-/** Where messages of the contact form go. */
+/** Recipient of messages of the contact form. */
 export const SHOP_MAIL = 'hello@shop.example'
 
 const RESERVATION_MS = 30 * 60_000
 
-/** All shoppers of a test have one address, and often one contact. */
+/** All shoppers of a test share one address, and often one contact. */
 const NO_LIMITS = { maxUnpaidOrders: 1_000_000, maxReservesPerHour: 1_000_000, maxSharePercent: 100 }
 
 /** A Friday noon in Toronto: every demo shop is open. */
@@ -91,7 +91,7 @@ async function seed(database: TestDatabase): Promise<void> {
   await openBooks(database.pool)
 }
 
-/** A logger that keeps what is logged as an error. */
+/** A logger that collects entries of the error level. */
 function faultLogger(faults: unknown[]): FastifyBaseLogger {
   const log = { info: ignore, warn: ignore, debug: ignore, trace: ignore, level: 'error', silent: ignore }
   const keep = (fault: unknown) => faults.push(fault)
@@ -101,7 +101,7 @@ function faultLogger(faults: unknown[]): FastifyBaseLogger {
 
 const ignore = () => {}
 
-/** The demo shop on a database of its own, with the full server but without the pages. */
+/** The demo shop with its own database, with the full server but without pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await testDatabase({ poolSize: options.poolSize, seed: { name: 'demo_shop', run: seed } })
   await database.pool.query("UPDATE shop_rules SET document = $1 WHERE name = 'holds'", [

@@ -6,20 +6,20 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 export const PROFILE = '/admin/userManagement/image/upload'
 export const CONTACT_PICTURE = '/admin/userManagement/image/verifiedContact/upload'
 
-/** What a browser calls a file. */
+/** A file's names in a form. */
 interface Named {
   field?: string
   filename?: string
   type?: string
 }
 
-/** The beginning of a part with a file. */
+/** The head of a form part with a file. */
 export const partHead = ({ field = 'file', filename = 'me.jpg', type = 'image/jpeg' }: Named = {}) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
 
 export const FORM_END = `\r\n--${BOUNDARY}--\r\n`
 
-/** A form with one file, as a browser sends it. */
+/** A form with one file, as sent by a browser. */
 export const formWith = (file: Uint8Array | string, named?: Named): Buffer =>
   Buffer.concat([Buffer.from(partHead(named)), Buffer.from(file), Buffer.from(FORM_END)])
 
@@ -33,7 +33,7 @@ export function sendFile<T = unknown>(
   return shopper.send<T>('POST', path, { body: formWith(file, named), headers: { 'content-type': FORM_TYPE } })
 }
 
-/** The headers of a shopper who has signed in, for requests over a socket. */
+/** The headers of a signed-in shopper, for requests over a socket. */
 export function headersOf(shopper: Shopper): Record<string, string> {
   return {
     cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -42,7 +42,7 @@ export function headersOf(shopper: Shopper): Record<string, string> {
   }
 }
 
-/** The head of an upload over a bare socket. */
+/** The head of an upload request, for a bare socket. */
 export function uploadHead(shopper: Shopper, length: number): string {
   const headers = { host: 'shop.test', ...headersOf(shopper), 'content-length': String(length) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

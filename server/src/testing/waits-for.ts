@@ -5,8 +5,8 @@ import { codeOf } from '../db/embedded/failure.ts'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Whether work in a second transaction waits for what a first one has locked. A lock that lets both in shows in no
- * outcome: PostgreSQL breaks the deadlock that follows, and the work is repeated a second later.
+ * Whether work in a second transaction waits for the locks of a first one. A lock that admits both would not show in
+ * any result: PostgreSQL breaks the resulting deadlock, and the work is repeated a second later.
  */
 export function waitsFor(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   return db.transaction().execute(async (first) => {

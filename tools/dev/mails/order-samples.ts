@@ -50,7 +50,7 @@ const SPLIT: OrderRefund = {
   ],
 }
 
-/** A step of an order: a new one does not compile without a sample. */
+/** Notices about steps of an order: a new kind does not compile without a sample. */
 const NOTICES: Readonly<Record<NoticeKind, Samples>> = {
   PREPARING: {
     'notice-preparing': (locale) => orderNotice(pickup(locale), 'PREPARING'),

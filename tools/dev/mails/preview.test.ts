@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(ROOT + path, 'utf8')
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: (name) => /node_modules|\.test\.ts$/.test(name) })
 
-/** What makes an email of another, or is part of others. */
+/** Functions that build an email from another one, or a part of others. */
 const NO_EMAILS = ['emailOf']
 
 test('every function of the shop that writes an email has a sample', () => {

@@ -27,11 +27,11 @@ function listPage(): string {
   return page('Mails', html`<h1>Mails</h1><ul>${rows}</ul>`.source)
 }
 
-/** An email as a mail program with this theme shows it: frames have the theme of the browser, whatever they ask for. */
+/** An email as a mail program with this theme shows it: frames would otherwise always have the browser's theme. */
 const inTheme = (email: string, theme: Theme): string =>
   email.replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')
 
-/** Both widths and themes of an email, and its text. The frames run no scripts and open no links. */
+/** A page with both widths and themes of an email, and its text. The frames run no scripts and open no links. */
 function emailPage(name: string, locale: Locale): string | null {
   const email = SAMPLES[name]?.(locale)
   if (!email) return null
@@ -42,7 +42,7 @@ function emailPage(name: string, locale: Locale): string | null {
     ),
   )
   const heading = html`<p><a href="${ROOT}">Mails</a></p><h1>${email.subject}</h1><p>${email.preview}</p>`
-  // Not by `html`, which would make one line of it.
+  // Not with `html`, which would join the lines.
   const text = `<pre lang="${locale}">${escapeMarkup(emailText(email))}</pre>`
   return page(email.subject, html`${heading}${frames}`.source + text)
 }
@@ -59,7 +59,7 @@ export function previewPage(path: string): string | null {
   return theme && email ? inTheme(emailHtml(email), theme) : null
 }
 
-/** Lets a server of `npm run dev` answer the addresses of the preview itself, and all others as before. */
+/** Makes a server of `npm run dev` answer the addresses of the preview itself, and all others as before. */
 export function servePreview(server: Server): void {
   const answer = server.listeners('request') as ((...args: unknown[]) => void)[]
   server.removeAllListeners('request')

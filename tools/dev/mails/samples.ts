@@ -28,7 +28,7 @@ const source = (locale: Locale): EmailSource => ({
   name: { en: 'Lin Mei', zh: '林梅' }[locale],
 })
 
-/** @param changes what is left empty, as a buyer may */
+/** @param changes fields that a buyer may leave empty */
 function giftCard(locale: Locale, changes: { from?: string; message?: string } = {}): Email {
   const words = {
     en: { from: 'Ann Lee', message: 'Happy birthday, Mei! Have a tea on me.' },

@@ -1,12 +1,12 @@
 import type { FailedTest } from './failed-tests.ts'
 import type { Fault } from './fault-list.ts'
 
-/** What a run of tests says of one of the faults that were in it. */
+/** The result of a test run for one of the faults that it contained. */
 export interface Attribution {
   fault: Fault
   /** The failed tests that match its expectation. */
   tests: FailedTest[]
-  /** The first of them that matches no other fault's. */
+  /** The first of these tests that matches no other fault's expectation. */
   own: FailedTest | undefined
 }
 
@@ -23,7 +23,7 @@ export function attribute(faults: readonly Fault[], failed: readonly FailedTest[
   })
 }
 
-/** The first failed test of a run that ended with it: files that it has cut off count as failed too. */
+/** The first failed test in a run that stopped at it: test files that this interrupted count as failed too. */
 export function firstAbout(fault: Fault, failed: readonly FailedTest[]): FailedTest | undefined {
   const ended = failed.filter(({ title, file }) => title !== file)
   return (ended.length > 0 ? ended : failed).find((test) => isAbout(fault, test))

@@ -13,18 +13,18 @@ type BatchStage = Exclude<Stage, 'static'>
 
 const STEPS = { unit: 'Unit and API tests', documents: 'Documents', budgets: 'Budgets' } as const
 
-/** As many faults as share one build and one run. */
+/** Number of faults that share one build and one run. */
 const BATCH = 20
 
-/** Fewer of stories: what breaks a step of many of them hides the others. */
+/** Fewer for stories: a fault that breaks a step of many stories hides the other faults. */
 const STORY_BATCH = 4
 
-/** The unit tests that draw pages, or read their files. */
+/** The unit tests that render pages, or read their files. */
 const PAGE_TESTS = ['web/', 'tools/', 'server/src/http/']
 
 /**
- * Runs the tests of a fault's own area up to the first failure, which settles most faults of the server; those that pass
- * are left to a run of all tests. Tests that found something must pass without it.
+ * Runs the tests of a fault's own area up to the first failure, which finds most faults of the server; the other faults
+ * are left to a run of all tests. Tests that found a fault must pass without it.
  */
 export async function runNearest(copy: FaultCopy, faults: readonly Fault[]): Promise<void> {
   const finders = new Set<string>()
@@ -41,7 +41,7 @@ export async function runNearest(copy: FaultCopy, faults: readonly Fault[]): Pro
   for (const { title } of await failures(copy, [], 'unit', [...finders])) say(`UNSURE: fails without a fault: ${title}`)
 }
 
-/** Such as `server/src/areas/cart`, `server/src/http`, `search` or `tools/boundaries`. */
+/** The folder of a file's area: `server/src/areas/cart`, `server/src/http`, `search` or `tools/boundaries`. */
 const areaOf = (file: string): string => /^(server\/src\/(areas\/)?[^/]+|tools\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? file
 
 /**
@@ -50,13 +50,14 @@ const areaOf = (file: string): string => /^(server\/src\/(areas\/)?[^/]+|tools\/
  */
 export async function runTogether(copy: FaultCopy, faults: readonly Fault[], stage: BatchStage): Promise<void> {
   const batches = Math.ceil(faults.length / (stage === 'stories' ? STORY_BATCH : BATCH))
-  // One after another into each batch, so that neighbours of the list, which are alike, get into different batches.
+  // Deals the faults out to the batches in turn, so that neighbours in the list, which are similar, are in different
+  // ones.
   const of = (batch: number) => faults.filter((_, at) => at % batches === batch)
   const files = stage === 'unit' && faults.every(({ file }) => file.startsWith('web/')) ? PAGE_TESTS : []
   for (let batch = 0; batch < batches; batch += 1) await runBatch(copy, of(batch), stage, files)
 }
 
-/** @param files the only ones that run, or beginnings of their paths; all when there are none */
+/** @param files paths, or prefixes of paths, of the tests to run; all tests if empty */
 async function runBatch(copy: FaultCopy, faults: readonly Fault[], stage: BatchStage, files: string[] = []) {
   const startedAt = performance.now()
   const failed = await failures(copy, faults, stage, files)

@@ -14,13 +14,13 @@ import { join } from 'node:path'
 import { ROOT } from '../../setup/ready.mjs'
 import { type Fault, withFault } from './fault-list.ts'
 
-/** It fails with any fault, so it would find all of them. */
+/** This test fails with any fault, so it would find all of them. */
 const LIST_TEST = 'tools/testing/faults/fault-list.test.ts'
 
 /** A copy of the project in which faults are injected. */
 export interface FaultCopy {
   root: string
-  /** Puts these faults in, in place of those before, formatted as their authors would have. */
+  /** Replaces the previous faults with these, formatted as a developer would have. */
   inject: (faults: readonly Fault[]) => void
   remove: () => void
 }

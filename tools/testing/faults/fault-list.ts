@@ -12,11 +12,11 @@ export interface Fault {
   replace: string
   /** What shoppers or engineers would suffer. */
   breaks: string
-  /** Matches file, title or message of the tests that are about it, so that several faults can share one run. */
+  /** Matches the file or title of the tests that should fail with it, so that several faults can share one run. */
   expects: string
-  /** A part of their message, where one test looks at many things. */
+  /** A part of the failure message, if one test checks many things. */
   says?: string
-  /** Beginnings of the names of the stories that could see it. */
+  /** Prefixes of the file names of stories that could detect it. */
   stories?: string[]
 }
 
@@ -28,7 +28,7 @@ export function readFaults(words: readonly string[]): Fault[] {
   return words.length === 0 ? faults : faults.filter(({ id, area }) => words.includes(id) || words.includes(area))
 }
 
-/** The file's text with the fault. @throws Error when the text to replace is not there exactly once */
+/** The file's text with the fault. @throws Error if the text to replace does not occur exactly once */
 export function withFault(source: string, { id, file, find, replace }: Fault): string {
   const [before, after, ...others] = source.split(find)
   if (before === undefined || after === undefined || others.length > 0)
@@ -41,7 +41,7 @@ export function checkFaults(faults: readonly Fault[]): void {
   for (const fault of faults) withFault(readFileSync(join(ROOT, fault.file), 'utf8'), fault)
 }
 
-/** Files of the stories that could see one of these faults; all of them for one that names none. */
+/** Files of the stories that could detect one of these faults; all stories if a fault names none. */
 export function storiesOf(faults: readonly Fault[], root: string): string[] {
   const starts = faults.flatMap(({ stories = [''] }) => stories)
   const files = globSync('e2e/stories/*.spec.ts', { cwd: root })

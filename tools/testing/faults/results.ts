@@ -6,7 +6,7 @@ import type { Fault } from './fault-list.ts'
 export const STAGES = ['static', 'unit', 'documents', 'budgets', 'stories'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What became of a fault: the stage and the test that found it, or null, and which stages it passed unseen. */
+/** The result for a fault: the stage and test that found it, or null, and the stages that did not detect it. */
 export interface Result {
   stage: Stage | null
   test: string
@@ -25,7 +25,7 @@ export function readResults(): Record<string, Result> {
   }
 }
 
-/** Notes what a stage found of a fault. @param test null when no test of the stage failed */
+/** Records the result of a stage for a fault. @param test null when no test of the stage failed */
 export function note(fault: Fault, stage: Stage, test: string | null, seconds: number): void {
   const results = readResults()
   const known = results[fault.id] ?? { stage: null, test: '', seconds: 0, passed: [] }

@@ -7,7 +7,7 @@ import { note } from './results.ts'
 
 type Check = ReturnType<typeof staticChecks>[number]
 
-/** The checks read files only, so all faults go in together; those that a failure names, or halves, are run again. */
+/** The checks only read files, so all faults run at once; then those that a failure names, or halves, run again. */
 export async function runStatic(copy: FaultCopy, faults: readonly Fault[]): Promise<void> {
   const found = new Map<Fault, string>()
   const startedAt = performance.now()

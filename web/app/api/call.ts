@@ -48,12 +48,12 @@ interface LooseInput {
   params?: object
   query?: object
   body?: unknown
-  /** A form with a file, `file`; the browser sets the type with its boundary. */
+  /** A form with one file in the field `file`; the browser sets the content type with its boundary. */
   upload?: FormData
   signal?: AbortSignal
 }
 
-/** Half a character, which no URL can hold. */
+/** A lone surrogate, which no URL can contain. */
 const HALF = /\p{Surrogate}/gu
 
 export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>): string {

@@ -1,6 +1,6 @@
 /**
- * `message` is the plain technical text; `messages` are the server's own sentences for the shopper,
- * first one first, empty when the body held none. `status` 0 means that no answer came.
+ * `message` is the plain technical text; `messages` are the server's own sentences for the shopper, the main one first,
+ * empty when the body had none. `status` 0 means that no reply came.
  * @source spec §8 Error catalogue
  */
 export class CallFailure extends Error {
@@ -10,7 +10,7 @@ export class CallFailure extends Error {
   /** Machine-readable reasons in the order of `messages`, such as `OUT_OF_STOCK`. */
   readonly codes: readonly string[]
 
-  /** Seconds after which the call may be made again; 1 unless the reply says so. */
+  /** Seconds after which the call may be retried; 1 unless the reply says so. */
   readonly retryAfter: number
 
   constructor(message: string, status: number, body?: unknown, retryAfter = 1) {

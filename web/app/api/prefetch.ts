@@ -17,12 +17,12 @@ interface PageTexts {
 
 type Context = Readonly<RouterContextProvider>
 
-/** How long a tap may show nothing before a skeleton takes over, in milliseconds. @source interface guide §4 Loading */
+/** How long a tap may show nothing before a skeleton appears, in milliseconds. @source interface guide §4 Loading */
 const SKELETON_AFTER = 150
 
 /**
  * For a route's `loader`: fills the document's query data on the server.
- * @param required a failure of these fails the page (404 when the API says so, else 503)
+ * @param required if one of these fails, the page fails (404 when the API says so, else 503)
  * @param extra the page renders without these; the browser requests them again
  */
 export async function prefetch(context: Context, required: Prefetchable[], extra: Prefetchable[] = []): Promise<null> {
@@ -38,7 +38,7 @@ function failPage(error: unknown): never {
   throw data({ message: error.messages[0] ?? null, reason: error.message }, { status })
 }
 
-/** For a loader that must decide something, such as a redirect. */
+/** The document's query client, for a loader that must decide something, such as a redirect. */
 export function queryClientOf(context: Context): QueryClient {
   return context.get(documentContext).queryClient
 }
@@ -58,7 +58,7 @@ export function inAppClient(): QueryClient {
 
 /**
  * For a route's `clientLoader`: fetches data and texts that are not cached, and waits no longer than until a skeleton
- * must show.
+ * should appear.
  */
 export async function prefetchInApp(wanted: Prefetchable[], { texts = [] }: PageTexts = {}): Promise<null> {
   const client = inAppClient()

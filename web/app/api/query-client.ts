@@ -4,24 +4,25 @@ import { type CallInput, callWith } from './call.ts'
 import { CallFailure } from './failure.ts'
 import { browserTransport, type Transport } from './transport.ts'
 
-// What a tap changes is rendered in the same frame; the library's own way waits for a timer first.
+// Renders the effect of a tap in the same frame; the library's default scheduler waits for a timer first.
 notifyManager.setScheduler(queueMicrotask)
 
 const MINUTE = 60_000
 const transports = new WeakMap<QueryClient, Transport>()
 
-/** The browser has one; each server render has its own, with its own transport. */
+/** The browser has one client; each server render has its own, with its own transport. */
 export function createQueryClient(transport: Transport = browserTransport): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: MINUTE,
-        // On the server a timer would hold each document, and the process, for half an hour.
+        // On the server a timer would keep each document in memory, and the process alive, for half an hour.
         gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE,
         retry: retryReads,
         retryDelay: (_failures, error) => 1000 * (error as CallFailure).retryAfter,
         refetchOnWindowFocus: false,
-        // Without a network the worker may still answer, and a page must say so rather than wait for ever.
+        // Without a network the service worker may still answer, and if not, a page must say so rather than wait for
+        // ever.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -36,8 +37,8 @@ export function createQueryClient(transport: Transport = browserTransport): Quer
 const MAX_WAIT = 5
 
 /**
- * A read is tried once more when no answer came, a gateway was down, or too many were made: not before the reply says,
- * and not at all when that is long. Any other refusal is final.
+ * A read is retried once if no reply came, a gateway was down, or the rate limit was exceeded: not before the time in
+ * the reply, and not at all if that is far off. Any other refusal is final.
  */
 function retryReads(failures: number, error: Error): boolean {
   if (typeof document === 'undefined' || failures > 0 || !(error instanceof CallFailure)) return false

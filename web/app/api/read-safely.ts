@@ -1,11 +1,11 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 
-/** Documents share replies, so each is read once, and its result is shared too. */
+/** Documents share reply objects, so each is read only once and the result is shared. */
 const known = new WeakMap<object, unknown>()
 
 type Reader<T> = (reply: unknown) => T
 
-/** Importing a module again is work for every document. */
+/** Cached, because importing a module again costs time for every document. */
 const fetched = new WeakMap<() => unknown, unknown>()
 
 async function fetchReader<T>(load: () => Promise<Reader<T>>): Promise<Reader<T>> {
@@ -16,7 +16,7 @@ async function fetchReader<T>(load: () => Promise<Reader<T>>): Promise<Reader<T>
 
 /**
  * Fetches a reply and makes it safe to render: a server may violate the contract.
- * @param load fetches the reader; in the browser its code is loaded beside the reply, not with the app
+ * @param load fetches the reader; in the browser its code is loaded in parallel with the reply, not with the app
  */
 export function readSafely<T>(ask: unknown, load: () => Promise<Reader<T>>) {
   return async (context: QueryFunctionContext): Promise<T> => {

@@ -4,14 +4,17 @@ import { createContext } from 'react-router'
 import type { Locale } from '#app/i18n/texts.ts'
 import type { Incoming } from './transport.ts'
 
-/** Calls the API in process, as if this visitor's browser had. @param url path and query, from `/api/istore/client` on */
+/**
+ * Calls the API in process, as if from the visitor's browser.
+ * @param url path and query, from `/api/istore/client` on
+ */
 export type ServerApi = (
   method: string,
   url: string,
   request: { headers: Record<string, string>; body?: string },
 ) => Promise<Incoming>
 
-/** What the server knows of a visit before it renders. Plain data; it travels to the browser inside the document. */
+/** What the server knows about a visit before it renders. Plain data, sent to the browser in the document. */
 export interface Visit {
   locale: Locale
   /** The display currency that the shopper chose, null for the shop's own. */
@@ -19,25 +22,27 @@ export interface Visit {
   storeLocationId: string | null
   isLoggedIn: boolean
   environment: Environment
-  /** Stored by the device for offline use: it was rendered for a guest without cookies. */
+  /** The document is stored on the device for offline use, and was rendered for a guest without cookies. */
   isOfflineCopy: boolean
 }
 
-/** The server replaces each placeholder by its part, removes the nonce and sends the hashes of what carried it. */
+/**
+ * The server replaces each placeholder with its part, removes the nonce and sends the hashes of elements that had it.
+ */
 export interface Markup {
   html: string
   /** Large parts, such as the style sheet and the state, as bytes: a string with all of them is slow to join and encode. */
   parts: readonly Uint8Array[]
 }
 
-/** Never leaves the server except `visit`, `publicUrl` and the query data. */
+/** None of this leaves the server, except `visit`, `publicUrl` and the query data. */
 export interface DocumentContext {
   visit: Visit
   publicUrl: string
   /** Marks our own inline scripts and styles, as opposed to injected ones. Never sent. */
   nonce: string
   queryClient: QueryClient
-  /** Takes the document. A `Response` would copy every byte of it twice. */
+  /** Receives the finished document. A `Response` would copy every byte of it twice. */
   deliver: (markup: Markup) => void
   report: (fault: unknown) => void
 }

@@ -89,7 +89,7 @@ const answers =
   async () =>
     new Response('{}', { status, headers })
 
-/** Makes one call that `fetched` answers. @returns whether the shop counts as reached then */
+/** Makes one call, answered by `fetched`. @returns whether the shop then counts as reachable */
 async function reachedAfter(fetched: () => Promise<Response>, signal?: AbortSignal): Promise<boolean> {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { pathname: '/' })

@@ -15,11 +15,11 @@ export interface Outgoing {
 export interface Incoming {
   status: number
   statusText: string
-  /** Empty where the value is given. */
+  /** Empty if `value` is given. */
   text: string
-  /** What the text would say, where the sender has it at hand; shared, so not to be changed. */
+  /** The parsed content of `text`, if the sender already has it; shared, so it must not be changed. */
   value?: unknown
-  /** Seconds to wait before the call is made again, where the reply says so. */
+  /** Seconds to wait before a retry, if the reply says so. */
   retryAfter?: number
 }
 
@@ -27,8 +27,9 @@ export interface Incoming {
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
 /**
- * Sends from the browser, credentials included; a write carries the anti-forgery token. What was overtaken by a new token
- * of the cart is sent once more, and then carries that. @source spec §7
+ * Sends from the browser, with credentials; a write carries the anti-forgery token. A request that is refused because
+ * the cart's token has been replaced is sent once more, with the new token.
+ * @source spec §7
  */
 export const browserTransport: Transport = async (outgoing) => {
   const reply = await send(outgoing)
@@ -44,15 +45,15 @@ const send: Transport = async ({ method, url, headers, body, signal }) => {
       body,
       signal,
       credentials: 'include',
-      // All but a query, which can be aborted, goes through even when the shopper leaves the page at once: some calls that
-      // change something are a GET. Browsers refuse that for more than 64 kB.
+      // Any request that cannot be aborted completes even if the shopper leaves the page at once; only queries can be
+      // aborted. That includes GET calls, as some change something. Browsers refuse `keepalive` for bodies over 64 kB.
       keepalive: signal === undefined && !(body instanceof FormData),
     })
     const savedAt = response.headers.get(SAVED_AT)
     recordReply(url, savedAt)
     const { status, statusText } = response
     const text = await response.text()
-    // A reply saved on the device says nothing about the server.
+    // A reply saved on the device does not show that the server is reachable.
     if (savedAt === null) {
       setReachable(true)
       syncServerClock(response.headers.get('Date'))

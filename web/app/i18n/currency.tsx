@@ -6,13 +6,13 @@ import { useLocale, useText } from './language.tsx'
 
 export interface DisplayCurrency {
   code: string
-  /** Units of `code` per unit of each charged currency; a currency without a rate is not converted. */
+  /** Units of `code` per unit of each charged currency; prices in a currency without a rate are not converted. */
   rateFrom: Readonly<Record<string, number | undefined>>
 }
 
 interface Shown {
   now: DisplayCurrency | null
-  /** In the document. */
+  /** The display currency in the document. */
   rendered: DisplayCurrency | null
 }
 
@@ -28,12 +28,12 @@ export interface ShownMoney {
   parts: MoneyParts
   /** The full price; a converted one starts with `≈`. */
   text: string
-  /** For screen readers: `≈` is read in many ways, or not at all. */
+  /** Text for screen readers, which read `≈` in different ways, or not at all. */
   spoken: string
   converted: boolean
 }
 
-/** The same object until prices are rendered otherwise. */
+/** The display currency; the same object until prices are rendered differently. */
 export function useShownCurrency(): DisplayCurrency | null {
   const { now, rendered } = use(Context)
   return useHydratedValue(now, rendered)

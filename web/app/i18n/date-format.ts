@@ -7,7 +7,7 @@ const WEEKDAYS = {
 } as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** Day and time as the store location's clock shows them. @param at `2026-11-23T10:00:00-08:00`: with its own offset */
+/** Day and time in the store location's time zone. @param at `2026-11-23T10:00:00-08:00`: with its own offset */
 export const localTime = (at: string) => ({ day: at.slice(0, 10), time: at.slice(11, 16) })
 
 /** `Sat, Nov 21` or `11月21日 周六`. @param day `YYYY-MM-DD` in the shop's time zone */

@@ -5,12 +5,12 @@ import { type Locale, type Messages, type PartialTexts, type TextKey, type Trans
 
 export interface Language {
   locale: Locale
-  /** Grows when a page of a later area is shown. */
+  /** Extended when a page of a lazy area is shown. */
   texts: PartialTexts
   messages: Messages
 }
 
-/** `replied`: messages of the change to this language, which outlive every later read of app info. */
+/** `replied`: messages from the reply to the change to this language; later reads of app info do not replace them. */
 interface Spoken extends Language {
   replied: Messages
 }
@@ -53,7 +53,7 @@ function areSame(one: Messages, other: Messages): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** Adds the area of a missing text. One that is not loaded is fetched once; the nearest Suspense waits for it. */
+/** Adds the area of a missing text. If it is not loaded, it is fetched once; the nearest Suspense boundary waits. */
 function fetchInto({ locale, texts }: Language): (key: TextKey) => void {
   const fetching = new Map<string, Promise<unknown>>()
   return (key) => {

@@ -1,5 +1,5 @@
 interface LazyTexts {
-  /** Prefixes of their keys. */
+  /** Prefixes of the area's text keys. */
   keys: readonly string[]
   en: () => Promise<{ texts: object }>
   zh: () => Promise<{ texts: object }>
@@ -58,7 +58,7 @@ export type LazyKey = {
   [Area in LazyArea]: keyof Awaited<ReturnType<(typeof LAZY_TEXTS)[Area]['en']>>['texts']
 }[LazyArea]
 
-/** The server renders with all of them. */
+/** All areas; the server renders with them. */
 export const ALL_AREAS = Object.keys(LAZY_TEXTS) as LazyArea[]
 
 export function areaOfKey(key: string): LazyArea | undefined {

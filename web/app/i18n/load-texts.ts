@@ -9,8 +9,8 @@ const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
 const loaded = new Map<LazyArea, Partial<Record<Locale, PartialTexts>>>()
 
 /**
- * Loads one language's base texts and some later areas. The browser loads the other language only when it is chosen.
- * @returns a new object, to which later areas may be added
+ * Loads one language's base texts and some lazy areas. The browser loads the other language only when it is chosen.
+ * @returns a new object, to which further areas may be added
  */
 export async function loadTexts(locale: Locale, areas: readonly LazyArea[]): Promise<PartialTexts> {
   const parts = await Promise.all([BASE[locale](), ...areas.map((area) => loadArea(locale, area))])

@@ -4,7 +4,7 @@ import type { Locale } from './texts.ts'
 
 const COOKIE = { language: 'istore_lang', currency: 'istore_currency' } as const
 
-/** Stores a choice on this device. Our own server has done so in its reply; another one may not. */
+/** Stores a choice on this device. Our own server has already done so in its reply; another server may not. */
 export function rememberChoice(choice: keyof typeof COOKIE, value: string): void {
   if (readCookie(COOKIE[choice]) !== value) writeCookie(COOKIE[choice], value)
 }
@@ -12,7 +12,7 @@ export function rememberChoice(choice: keyof typeof COOKIE, value: string): void
 /** Browser only. */
 export const rememberedCurrency = (): string | null => readCookie(COOKIE.currency) ?? null
 
-/** `?lang=` in the address becomes the stored choice, so that later calls answer in it. */
+/** Stores `?lang=` in the address as the chosen language, so that later calls are answered in it. */
 export function rememberAddressLanguage(locale: Locale): void {
   if (addressParam('lang') === locale) rememberChoice('language', locale)
 }

@@ -74,7 +74,7 @@ test('every message at the foot of the screen is a sentence with its mark', () =
   const calls = Object.values(sources).flatMap((source) => source.match(/oast\((?:action && )?\{[^}]*/g) ?? [])
   const named = calls.flatMap((call) => [...call.matchAll(/text:.*?\b(?:t|speak)\('([\w.]+)'/g)].map(([, key]) => key))
   expect(named.length).toBeGreaterThan(10)
-  // Chosen by functions of their own.
+  // Chosen by functions elsewhere.
   const others: TextKey[] = ['cart.added', 'cart.addOnsToo', 'shell.settingsFailed', 'shell.settingsOffline']
   const open = [...(named as TextKey[]), ...others]
     .flatMap((key) => [...forms(en[key]), ...forms(zh[key])])

@@ -6,7 +6,7 @@ import type { Text } from './translation.ts'
 export type Locale = 'en' | 'zh'
 
 export type TextKey = keyof typeof en | LazyKey
-/** Later areas may be missing. */
+/** The texts of lazy areas may be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>
 
@@ -16,7 +16,7 @@ export type Messages = Readonly<Record<string, string>>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 /**
- * Makes the reader of one language's texts.
+ * Returns the function that translates keys into one language.
  * @param fetchMissing called for a missing text; it adds it, or fetches it and suspends the render
  * @source spec §3 appMessage: the server's messages come first
  */
@@ -34,7 +34,7 @@ export function translator(
   }
 }
 
-/** A key made from data, such as a province's code, may have no text: the code itself shows. */
+/** A key built from data, such as a province's code, may have no text: then the code itself is shown. */
 const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 
 function fill(form: string, params: TextParams): string {

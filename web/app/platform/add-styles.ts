@@ -1,8 +1,8 @@
 const added = new Set<string>()
 
 /**
- * Puts styles that come with code into the document, before that code renders anything; on the server it does nothing. The
- * content security policy does not apply to style sheets and rules that a script creates.
+ * Adds the styles of lazily loaded code to the document, before that code renders anything; does nothing on the server.
+ * The content security policy does not apply to style sheets and rules that a script creates.
  */
 export function addStyles(styles: string): void {
   if (typeof document === 'undefined' || added.has(styles)) return
@@ -17,7 +17,7 @@ function addSheet(styles: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** For browsers without constructable sheets. `insertRule` takes one rule, so `@media` wraps them all. */
+/** For browsers without constructable sheets. `insertRule` accepts a single rule, so `@media` wraps them all. */
 function addRule(styles: string): void {
   const sheet = document.querySelector('style')?.sheet
   sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length)

@@ -1,4 +1,4 @@
-/** A hidden page is never painted; in milliseconds. */
+/** Timeout in milliseconds, because a hidden page is never painted. */
 const UNSEEN = 100
 
 export function afterPaint(): Promise<void> {

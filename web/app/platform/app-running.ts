@@ -1,4 +1,4 @@
-/** Marks the document once React has taken it over: the stories wait for it before their first step. */
+/** Marks the document once React has hydrated it; the stories wait for this before their first step. */
 export function markAppRunning(): void {
   document.documentElement.dataset.app = 'running'
 }

@@ -1,7 +1,7 @@
 import { listen } from './listen.ts'
 import { headerBottom } from './scroll.ts'
 
-/** Fields with their labels, and what says why something does not work. */
+/** Fields with their labels, and texts that explain why something does not work. */
 const NEVER_COVERED =
   '.field, label, input, select, textarea, .stepper, .banner, .field-error, .offline-note, .offline-reason, .text-fg-danger, .text-fg-warn, [role=alert]'
 
@@ -12,9 +12,9 @@ interface Span {
 }
 
 /**
- * How far a message at the foot of the screen rises so that it covers none of the spans. Where there is no room below
- * the header it lies over the header.
- * @param limits lowest edges of what the message must stay below, the preferred one first
+ * How far a message at the bottom of the screen must rise to cover none of the spans. If there is no room below the
+ * header, it covers the header.
+ * @param limits lowest edges that the message must stay below, the preferred one first
  */
 export function offsetToAvoid({ top, bottom }: Span, spans: readonly Span[], limits: readonly number[]): number {
   const height = bottom - top
@@ -28,7 +28,10 @@ export function offsetToAvoid({ top, bottom }: Span, spans: readonly Span[], lim
   return bottom - height
 }
 
-/** Holds a message at the foot of the screen clear of fields and reasons while the page moves. @returns a function that stops it */
+/**
+ * Keeps a message at the bottom of the screen clear of fields and explanations while the page moves.
+ * @returns a function that stops it
+ */
 export function avoidOverlap(outlet: HTMLElement): () => void {
   const place = () => {
     const message = outlet.firstElementChild?.getBoundingClientRect()
@@ -42,7 +45,7 @@ export function avoidOverlap(outlet: HTMLElement): () => void {
       .filter((node) => !outlet.contains(node) && node.checkVisibility({ visibilityProperty: true }))
       .map((node) => node.getBoundingClientRect())
       .filter((box) => box.width > 1 && box.height > 1 && box.left < right && box.right > left)
-      // What is behind the header is covered already.
+      // What is behind the header is covered anyway.
       .map((box) => ({ top: Math.max(box.top, header), bottom: box.bottom }))
       .filter((span) => span.bottom > span.top)
     const lift = offsetToAvoid({ top: top + lifted, bottom: bottom + lifted }, spans, [header, 0])

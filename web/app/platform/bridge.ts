@@ -1,6 +1,6 @@
 import { environmentHere } from '@istore/contract/environment.ts'
 
-/** The part of the mini-program's bridge that we use. A host may give less of it, or call nothing back. */
+/** The part of the mini-program's bridge that we use. A host may provide less of it, or never call back. */
 interface MiniProgram {
   getEnv?: (callback: (found: { miniprogram?: boolean }) => void) => void
   navigateTo?: (request: { url: string; success: () => void; fail: () => void }) => void
@@ -14,17 +14,17 @@ interface HostWindow {
 const host = () => window as HostWindow
 const miniProgram = () => host().wx?.miniProgram
 
-/** The messaging app's own script for web views. The document's policy admits it in the mini-program's environment only. */
+/** The messaging app's own script for web views. The document's policy allows it in the mini-program only. */
 const BRIDGE_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 1500
 
 let answer: Promise<boolean> | undefined
 
 /**
- * Whether the functions of a mini-program can be called here. The user agent does not show it: a page opened in the
- * messaging app itself has the same one. Checked once per page; a late answer counts from then on. Never throws.
+ * Whether functions of a mini-program can be called here. The user agent does not show it: it is the same for a page
+ * opened in the messaging app itself. Checked once per page; a late reply counts from then on. Never throws.
  */
 export async function askBridge(): Promise<'ready' | 'absent'> {
   answer ??= askOnce().catch(() => false)
@@ -32,16 +32,16 @@ export async function askBridge(): Promise<'ready' | 'absent'> {
 }
 
 /**
- * Opens a page of the mini-program around this one, where there is one.
+ * Opens a page of the mini-program that surrounds this page, if there is one.
  * @param url a page of the mini-program: `/pages/…`; any other address is refused
- * @returns whether the mini-program took it
+ * @returns whether the mini-program accepted it
  */
 export async function navigateMiniProgram(url: string): Promise<boolean> {
   if (!url.startsWith('/pages/') || (await askBridge()) === 'absent') return false
   const taken = new Promise<boolean>((resolve) => {
     miniProgram()?.navigateTo?.({ url, success: () => resolve(true), fail: () => resolve(false) })
   }).catch(() => false)
-  // A page that was left may never get the callback.
+  // A page that is being left may never receive the callback.
   return (await inTime(taken)) ?? document.visibilityState === 'hidden'
 }
 

@@ -1,4 +1,4 @@
-/** Copies a text. In-app browsers often refuse the modern way, so the old one follows. */
+/** Copies a text. In-app browsers often refuse the clipboard API, so the old method follows. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Nothing below an open dialog can be selected, so the field goes inside it; the focus returns to the pressed control. */
+/** Nothing below an open dialog can be selected, so the field goes inside it; the focus returns afterwards. */
 function copyBySelection(text: string): boolean {
   const pressed = document.activeElement
   const field = document.createElement('textarea')

@@ -1,13 +1,13 @@
-/** Browsers take a cookie of this name over https only, and only from this very host. */
+/** With this prefix, browsers accept the cookie over https only, and only from this very host. */
 const nameHere = (name: string) => (location.protocol === 'https:' ? `__Host-${name}` : name)
 
-/** The value of a cookie that scripts may read, or undefined. In a server render there is none. */
+/** The value of a cookie that scripts may read, or undefined; always undefined in a server render. */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   return cookieIn(document.cookie, nameHere(name)) ?? cookieIn(document.cookie, name)
 }
 
-/** @param header as in `Cookie`. A value that cannot be decoded is returned as it is */
+/** @param header as in `Cookie`. A value that cannot be decoded is returned unchanged */
 function cookieIn(header: string, name: string): string | undefined {
   const pair = header.split(/; */).find((part) => part.startsWith(`${name}=`))
   if (pair === undefined) return undefined
@@ -22,6 +22,6 @@ function cookieIn(header: string, name: string): string | undefined {
 /** Stores a value for a year. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous store is missing in the in-app browsers
+  // biome-ignore lint/suspicious/noDocumentCookie: in-app browsers lack the asynchronous cookie store
   document.cookie = `${nameHere(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }

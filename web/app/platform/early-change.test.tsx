@@ -50,7 +50,7 @@ function Choices() {
   )
 }
 
-/** @returns what the app knows after it took over a document in which this was chosen */
+/** @returns what the app knows after it has hydrated a document in which this was chosen */
 async function known(choose: (form: HTMLFormElement) => void): Promise<string | null> {
   document.body.innerHTML = renderToString(<Choices />)
   const form = document.querySelector('form') as HTMLFormElement

@@ -6,12 +6,12 @@ interface EarlyPress {
 
 const earlyPress = (): EarlyPress | undefined => (window as { istoreEarly?: EarlyPress }).istoreEarly
 
-/** From now on the app reads presses and keys itself. */
+/** From now on the app handles presses and keys itself. */
 export const stopEarlyPress = (): void => earlyPress()?.stop()
 
 /** Repeats presses from before the app ran, in their order, so that none is lost on a slow phone. */
 export function replayEarlyPress(): void {
   stopEarlyPress()
-  // Not while React commits: a part that is not hydrated yet can respond only in a task of its own.
+  // In a task of its own, not while React commits: only then can a part that is not hydrated yet respond.
   for (const button of earlyPress()?.pressed.splice(0) ?? []) setTimeout(() => button.click())
 }

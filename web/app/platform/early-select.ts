@@ -1,6 +1,6 @@
-/** The ref of a select that the document drew: makes an early choice again, as `replayEarlyChange` does. */
+/** Ref of a select that the server rendered: repeats an early choice, as `replayEarlyChange` does. */
 export function replayEarlySelect(control: HTMLSelectElement | null): void {
-  // Only a document has the attribute; React sets the property.
+  // Only the server's markup has the attribute; React sets the property.
   const rendered = control?.querySelector<HTMLOptionElement>('option[selected]')
   if (!control || !rendered || rendered.selected) return
   const { value } = control

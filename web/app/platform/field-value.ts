@@ -1,4 +1,4 @@
-/** Null when there is no such field. Typing and autofill may come before the app runs. */
+/** The current value, as typing and autofill may happen before the app runs. Null if there is no such field. */
 export function fieldValue(id: string): string | null {
   const field = document.getElementById(id)
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null

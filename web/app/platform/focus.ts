@@ -1,4 +1,4 @@
-/** Scrolls it clear of the bars. */
+/** Focuses an element and scrolls it clear of the bars. */
 export function focusById(id: string): void {
   const element = document.getElementById(id)
   element?.focus({ preventScroll: true })
@@ -11,7 +11,7 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0 })
 }
 
-/** Whether nothing has the focus, or something that has just been closed. */
+/** Whether nothing has the focus, or only something that has just been closed. */
 export function isFocusLost(closed: Element): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || closed.contains(activeElement)

@@ -1,23 +1,23 @@
 import { isPageVisible, watchVisibility } from './page-show.ts'
 
-/** A stream says something at once; one that is silent for so long is held back by a proxy. Milliseconds. */
+/** A stream sends an event at once; one that is silent for this long is being held back by a proxy. Milliseconds. */
 const SILENT_MS = 10_000
 const POLL_MS = 10_000
-/** Milliseconds of polling before a stream is tried again, such as after a restart of the server. */
+/** Milliseconds of polling before a stream is tried again, for example after a restart of the server. */
 const RETRY_MS = 60_000
-/** Streams in a row that were cut before they said anything. */
+/** Number of consecutive streams that were cut before they sent an event. */
 const MAX_CUT = 3
 
 /**
- * Follows server-sent events while the page is visible; what changed in the meantime counts when it is shown again. While no
- * event comes through it calls back at intervals instead.
+ * Follows server-sent events while the page is visible, and catches up when it becomes visible again. While no events
+ * arrive, it calls back at intervals instead.
  * @param changed called for each event, and once when a stream begins
- * @returns what to call to end it
+ * @returns a function that stops it
  */
 export function followEvents(url: string, changed: () => void): () => void {
   let source: EventSource | undefined
   let polling: ReturnType<typeof setInterval> | undefined
-  /** Until the stream counts as blocked, or is tried again. */
+  /** Timer until the stream counts as blocked, or is tried again. */
   let waiting: ReturnType<typeof setTimeout> | undefined
   let cut = 0
   const closeStream = () => {
@@ -53,7 +53,7 @@ export function followEvents(url: string, changed: () => void): () => void {
     }
     opened.onerror = () => {
       cut += 1
-      // A refused stream is closed for good; one that was cut is opened again by the browser.
+      // A refused stream stays closed; one that was cut is reopened by the browser.
       if (opened.readyState === EventSource.CLOSED || cut >= MAX_CUT) poll()
     }
   }

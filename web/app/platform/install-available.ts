@@ -7,7 +7,7 @@ export interface InstallPrompt extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The document's start script saves it here before the app runs. */
+/** The document's start script stores the prompt here before the app runs. */
 const host = () => window as { istoreInstall?: InstallPrompt }
 const CHANGED = 'istore-install'
 

@@ -25,8 +25,8 @@ export function useInstallPrompt(): {
 }
 
 /**
- * Shows the browser's own prompt. The saved one is cleared at once: it can be shown one time only.
- * @returns the recorded outcome; null when there was nothing to show, or the browser did not show it
+ * Shows the browser's own prompt. The saved prompt is cleared at once, as it can be shown only once.
+ * @returns the recorded outcome; null if there was nothing to show, or the browser did not show it
  */
 export async function askToInstall(): Promise<InstallOutcome | null> {
   const prompt = savedPrompt()
@@ -42,7 +42,7 @@ export async function askToInstall(): Promise<InstallOutcome | null> {
   }
 }
 
-/** Also installed in another way, such as the browser's menu. */
+/** Also called for an installation by other means, such as the browser's menu. */
 function onInstalled(): void {
   record('accepted')
   clearSavedPrompt()

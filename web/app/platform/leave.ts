@@ -5,7 +5,7 @@ export function leaveTo(url: string): boolean {
   return true
 }
 
-/** Whether it is an http or https address. */
+/** Whether a URL is an http or https address. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 export const currentUrl = (): string => location.href

@@ -1,6 +1,6 @@
 import { listen } from './listen.ts'
 
-/** Calls back while the page scrolls or changes size, at most once in `every` milliseconds and once at the end. */
+/** Calls back while the page scrolls or changes size, at most once per `every` milliseconds, and once at the end. */
 export function watchScroll(callback: () => void, every: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
@@ -19,9 +19,9 @@ export function watchScroll(callback: () => void, every: number): () => void {
 const REST_MS = 100
 
 /**
- * Resolves once the page has stopped scrolling. Content is inserted above the viewport only then: during a wheel or touch
- * scroll the browser would continue from the old offset, and the page would jump. After a long task the timer can fire
- * before the scroll event of the next frame, so it also waits for that frame.
+ * Resolves once the page has stopped scrolling. Only then is content inserted above the viewport: during a wheel or
+ * touch scroll the browser would continue from the old offset, and the page would jump. After a long task the timer can
+ * fire before the scroll event of the next frame, so it also waits for that frame.
  */
 export function waitForScrollEnd(): Promise<void> {
   return new Promise((resolve) => {
@@ -43,13 +43,13 @@ export function waitForScrollEnd(): Promise<void> {
   })
 }
 
-/** How far an element reaches beyond the screen, in CSS pixels; negative where its edge is on the screen. */
+/** How far an element extends beyond the screen, in CSS pixels; negative if its edge is on the screen. */
 export function reachOf(element: Element): { above: number; below: number; viewport: number } {
   const { top, bottom } = element.getBoundingClientRect()
   return { above: -top, below: bottom - innerHeight, viewport: innerHeight }
 }
 
-/** Scrolls the page at once, in CSS pixels. */
+/** Scrolls the page by a number of CSS pixels, without animation. */
 export function scrollPageBy(pixels: number): void {
   if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
 }
@@ -58,7 +58,7 @@ export function hasKeyboardFocus(element: Element): boolean {
   return element.querySelector(':focus-visible') !== null
 }
 
-/** Also true without a network. */
+/** Also true while offline. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return !navigator.onLine || connection?.saveData === true
@@ -76,8 +76,10 @@ export function isSameBut(name: string, one: PageAddress, other: PageAddress): b
 }
 
 /**
- * Sets or removes one query parameter in the address bar without navigating: a reload or a shared link then opens here.
- * @param page the caller's page. The address bar changes before the next page is rendered: that address is left as it is
+ * Sets or removes one query parameter in the address bar without navigating, so that a reload or a shared link opens at
+ * this position.
+ * @param page the caller's page. The address bar changes before the next page is rendered: that page's address is not
+ * changed
  */
 export function rewriteParam(name: string, value: string | null, page: PageAddress): void {
   const url = new URL(location.href)
@@ -89,8 +91,9 @@ export function rewriteParam(name: string, value: string | null, page: PageAddre
 }
 
 /**
- * Turns off scroll anchoring, which at the end of a list would follow the footer. On the body, because on the root
- * element it changes nothing. @returns a function that turns it on again
+ * Turns off scroll anchoring, which at the end of a list would follow the footer. Set on the body, because it has no
+ * effect on the root element.
+ * @returns a function that turns it on again
  */
 export function holdScrollAnchoring(): () => void {
   const { style } = document.body

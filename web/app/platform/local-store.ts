@@ -1,7 +1,7 @@
-/** What this page could not store on the device: a full or forbidden storage is no error. */
+/** Values that this page could not store on the device: a full or forbidden storage is no error. */
 const forThisPage = new Map<string, string>()
 
-/** Stores a value across visits; for this page only where the browser stores nothing. */
+/** Stores a value across visits, or only for this page if the browser stores nothing. */
 export function saveOnDevice(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
@@ -11,7 +11,7 @@ export function saveOnDevice(key: string, value: unknown): void {
   }
 }
 
-/** A stored value, or undefined. It may be anything: check it. */
+/** A stored value, or undefined. It may be anything, so validate it. */
 export function readFromDevice(key: string): unknown {
   try {
     return JSON.parse(stored(key) ?? 'null') ?? undefined

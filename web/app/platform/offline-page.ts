@@ -1,9 +1,9 @@
 import { SAVED_AT, SAVED_TITLE, STORES } from './worker-messages.ts'
 
-/** How often the shop is tried. */
+/** How often the page checks whether the shop can be reached, in milliseconds. */
 const EVERY_MS = 5000
 
-/** The script of the page shown for one that is not on the device: it lists those that are. */
+/** Script of the page that is shown instead of a page that is not stored on the device; it lists those that are. */
 interface SavedPage {
   href: string
   title: string
@@ -41,7 +41,7 @@ async function showSavedPages(): Promise<void> {
   section.hidden = false
 }
 
-/** Opens the page once the shop answers: behind a captive portal the browser reports a connection all along. */
+/** Opens the page once the shop responds: behind a captive portal the browser always reports a connection. */
 async function openWhenReachable(): Promise<void> {
   if (document.hidden) return
   const answers = await fetch('/api/health', { cache: 'no-store' }).then(

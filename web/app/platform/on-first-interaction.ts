@@ -5,9 +5,10 @@ import { whenIdle } from './when-idle.ts'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /**
- * Calls back once, when the shopper starts to use the page and the browser then has nothing to do; never on a connection
- * that saves data, and without a network at the next use with one: Chromium never requests code again that it did not
- * get. @returns a function that stops it
+ * Calls back once, when the shopper has started to use the page and the browser is idle. Never on a connection that
+ * saves data; while offline, it waits for the next interaction with a network, because Chromium never again requests
+ * code that it failed to load.
+ * @returns a function that stops it
  */
 export function onFirstInteraction(act: () => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

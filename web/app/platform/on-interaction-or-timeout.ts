@@ -5,8 +5,9 @@ import { whenIdle } from './when-idle.ts'
 const UNTOUCHED = 10_000
 
 /**
- * Calls back once, when the browser is idle and the page is in use or has been open for long: this takes nothing from the
- * first load. @returns a function that stops it
+ * Calls back once, when the browser is idle and the page is in use or has been open for long, so that the first load is
+ * not slowed down.
+ * @returns a function that stops it
  */
 export function onInteractionOrTimeout(act: () => void): () => void {
   const begin = () => {

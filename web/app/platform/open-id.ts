@@ -5,8 +5,9 @@ const FORM = /^[\w-]{6,128}$/
 
 /**
  * Stores the messaging app's open id from the query parameter `wmpoid`, unless it is malformed. It is for the
- * mini-program only: anyone can write the address, so nothing may trust it. @source spec §2 Root shell
- * @returns the query without it, or null when it has none
+ * mini-program only and must not be trusted, as anyone can write the address.
+ * @source spec §2 Root shell
+ * @returns the query without it, or null if it has none
  */
 export function takeOpenId(search: string): string | null {
   const openId = new URLSearchParams(search).get('wmpoid')
@@ -16,7 +17,7 @@ export function takeOpenId(search: string): string | null {
   return rest.length > 0 ? `?${rest.join('&')}` : ''
 }
 
-/** The stored open id; null where there is none. */
+/** The stored open id, or null. */
 export function storedOpenId(): string | null {
   const stored = readFromDevice(KEY)
   return typeof stored === 'string' && FORM.test(stored) ? stored : null

@@ -16,7 +16,7 @@ interface RouteModule {
   handle?: { styles?: readonly PageStyle[] }
 }
 
-/** Every page is a child of the root route. */
+/** Id of the root route, the parent of every page. */
 const ROOT = 'root'
 
 function builtRoutes(): Record<string, BuiltRoute | undefined> {
@@ -62,12 +62,12 @@ export async function loadPage(page: string): Promise<void> {
   markPageLoaded(page)
 }
 
-/** The last page that was preloaded: one tap preloads it three times, by touch, pointer and focus. */
+/** The last page that was preloaded, as one tap requests it three times: by touch, pointer and focus. */
 let latest: string | undefined
 
 /**
- * Loads a page ahead of the tap on a link to it. Does nothing while offline: the browser may cache the failure of a
- * module until the next document.
+ * Loads a page before the tap on a link to it. Does nothing while offline, because the browser may cache a module's
+ * failure until the next document.
  */
 export function preloadPage(page: string): void {
   if (!isOnline() || page === latest) return

@@ -1,15 +1,15 @@
 import { listen } from './listen.ts'
 
-/** In milliseconds. */
+/** Time in which a heading may still be replaced, in milliseconds. */
 const STILL_ARRIVING = 5000
 const HANDS = ['pointerdown', 'keydown'] as const
 
 /**
- * Focuses the page's heading, where a reader starts; nothing scrolls. A heading that is replaced while the page's data
- * arrives is focused again, until the shopper does something.
+ * Focuses the page's heading, where screen readers start; nothing scrolls. A heading that is replaced while the page's
+ * data arrives is focused again, until the shopper does something.
  */
 export function focusHeading(): void {
-  // A page may open at a field: the search page does.
+  // A page may open with the focus in a field, as the search page does.
   if (document.activeElement?.matches('[data-takes-focus]')) return
   toHeading()
   const observer = new MutationObserver(() => {
@@ -35,7 +35,7 @@ export function focusedLink(): string | null {
   return document.activeElement?.closest('a')?.getAttribute('href') ?? null
 }
 
-/** Focuses the page's link to an address. @returns whether there is one */
+/** Focuses the page's link to an address. @returns whether there is such a link */
 export function focusLink(href: string): boolean {
   const link = [...document.querySelectorAll('main a')].find((each) => each.getAttribute('href') === href)
   if (!(link instanceof HTMLElement)) return false
@@ -47,7 +47,7 @@ export function pageTitle(): string {
   return document.title
 }
 
-/** Calls back once the screen has been rendered. @returns a function that stops it */
+/** Calls back once the screen has been painted. @returns a function that cancels it */
 export function afterPaint(act: () => void): () => void {
   let second = 0
   const first = requestAnimationFrame(() => {

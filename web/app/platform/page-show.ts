@@ -1,8 +1,8 @@
 import { listen } from './listen.ts'
 
 /**
- * Calls back when a page returns: from the back-forward cache, with everything as it was left, or to the foreground.
- * @returns what to call to stop listening
+ * Calls back when a page returns: from the back-forward cache, in the state in which it was left, or to the foreground.
+ * @returns a function that stops listening
  */
 export function onPageBack(listener: (from: 'cache' | 'background') => void): () => void {
   const stopShown = listen(window, ['pageshow'], (event) => {
@@ -17,7 +17,7 @@ export function onPageBack(listener: (from: 'cache' | 'background') => void): ()
   }
 }
 
-/** Calls back when the page becomes visible or hidden. @returns what to call to stop listening */
+/** Calls back when the page becomes visible or hidden. @returns a function that stops listening */
 export const watchVisibility = (changed: () => void): (() => void) => listen(document, ['visibilitychange'], changed)
 
 export const isPageVisible = (): boolean => document.visibilityState === 'visible'

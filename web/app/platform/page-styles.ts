@@ -1,4 +1,4 @@
-/** The style sheets that only some pages use, each one `@layer components`, as text. */
+/** Style sheets that only some pages use, each in `@layer components`, as text. */
 const SHEETS = {
   fields: () => import('#app/styles/fields.css?inline'),
   prose: () => import('#app/styles/prose.css?inline'),
@@ -11,11 +11,12 @@ const SHEETS = {
 
 export type PageStyle = keyof typeof SHEETS
 
-/** Loads the styles that a page names in its `handle`: a document has them from the server, the app with the page's code. */
+/** Loads the styles in a page's `handle`: the server includes them in a document, the app loads them with the code. */
 export const pageStyles = (names: readonly PageStyle[] = []): Promise<string[]> =>
   Promise.all(names.map(async (name) => (await SHEETS[name]()).default))
 
-// In development a sheet of them all, replaced when one is saved: otherwise a save would load the page again.
+// In development, one sheet with all of them, which is replaced when one is saved; otherwise a save would reload the
+// page.
 if (import.meta.hot) {
   import.meta.hot.accept()
   const sheet: CSSStyleSheet = import.meta.hot.data.sheet ?? new CSSStyleSheet()

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 
-/** An address that is a number can have no passkeys. @source WebAuthn Level 3, relying party identifier */
+/** A numeric host address cannot have passkeys. @source WebAuthn Level 3, relying party identifier */
 const IP_ADDRESS = /^(\d+\.){3}\d+$|^\[/
 
 /** Whether this browser can use passkeys at this address. */
@@ -11,8 +11,8 @@ type Made = Awaited<ReturnType<typeof startRegistration>>
 type Signed = Awaited<ReturnType<typeof startAuthentication>>
 
 /**
- * Lets the shopper make a passkey.
- * @returns null when they have cancelled or let the time run out, `'known'` when this device has one of theirs
+ * Lets the shopper create a passkey.
+ * @returns null if the shopper cancelled or the time ran out, `'known'` if this device already has one of the shopper's
  */
 export const makePasskey = (optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) =>
   startRegistration({ optionsJSON }).catch((error: unknown) =>
@@ -21,7 +21,7 @@ export const makePasskey = (optionsJSON: Parameters<typeof startRegistration>[0]
       : unlessCancelled(error),
   ) satisfies Promise<Made | 'known' | null>
 
-/** Lets the shopper sign in by a passkey. @returns null when they have cancelled or let the time run out */
+/** Lets the shopper sign in with a passkey. @returns null if the shopper cancelled or the time ran out */
 export const signWithPasskey = (optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON']) =>
   startAuthentication({ optionsJSON }).catch(unlessCancelled) satisfies Promise<Signed | null>
 

@@ -1,10 +1,10 @@
-/** Pixels of each side of a preview. */
+/** Width and height of a preview, in pixels. */
 const SIDE = 192
 
-/** A chosen picture as this browser sees it. */
+/** A chosen picture as decoded by this browser. */
 export interface PicturePreview {
   pixels: number
-  /** A square cut from its middle, as a data address. */
+  /** A square cut from the middle of the picture, as a data URL. */
   url: string
 }
 

@@ -15,7 +15,7 @@ export function postTo(action: string, fields: Readonly<Record<string, string>>)
     form.append(field)
   }
   document.body.append(form)
-  // The prototype's method: a field named `submit` shadows the form's.
+  // The prototype's method, because a field named `submit` would shadow the form's.
   HTMLFormElement.prototype.submit.call(form)
   return true
 }

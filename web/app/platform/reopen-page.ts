@@ -10,9 +10,9 @@ function isElsewhere(): boolean {
 }
 
 /**
- * Back, pressed before the app ran, leaves the document at another page's address: it is reloaded. Once only, in case a
- * browser reports addresses in its own way.
- * @returns whether the page is being reloaded, so that nothing else should begin
+ * If Back is pressed before the app runs, the document has another page's address, so it is reloaded. Only once, in
+ * case a browser reports addresses in its own way.
+ * @returns whether the page is being reloaded, so that nothing else should start
  */
 export function reopenPage(): boolean {
   const { href } = window.location

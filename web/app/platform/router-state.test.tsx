@@ -68,7 +68,7 @@ const MODULES = {
 }
 const PATHS = { root: '', page: '/', other: 'other', scripts: 'scripts' }
 
-/** What the React Router plugin makes of the routes. */
+/** The server build that the React Router plugin generates from the routes. */
 function serverBuild(handleRequest: (context: EntryContext) => void): ServerBuild {
   const ids = Object.keys(MODULES) as (keyof typeof MODULES)[]
   const routes = ids.map((id) => ({ id, path: PATHS[id], ...(id !== 'root' && { parentId: 'root' }) }))
@@ -102,13 +102,13 @@ function serverBuild(handleRequest: (context: EntryContext) => void): ServerBuil
   } as unknown as ServerBuild
 }
 
-/** What the server gives to render an address with. */
+/** The context with which the server renders an address. */
 const contextOf = (url: string) =>
   new Promise<EntryContext>((resolve, reject) => {
     createRequestHandler(serverBuild(resolve), 'production')(new Request(url)).catch(reject)
   })
 
-/** Starts the page as a document of the shop does. */
+/** Starts the page in the same way as a document of the shop. */
 async function openPage(): Promise<void> {
   const context = await contextOf(location.href)
   Object.assign(window, {

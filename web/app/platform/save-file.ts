@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser reads it after the press.
+  // The browser reads the file after the press.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

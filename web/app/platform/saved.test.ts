@@ -11,7 +11,7 @@ async function page(pathname: string) {
   const { createElement } = await import('react')
   const { renderToString } = await import('react-dom/server')
   const saved = await import('./saved.ts')
-  // A server render shows nothing; the store itself is read through its second snapshot in the browser.
+  // A server render shows nothing; in the browser, the store itself is read through its second snapshot.
   const renderHtml = () => renderToString(createElement(() => createElement('i', null, String(saved.useSavedAt()))))
   return { ...saved, currentSavedAt: saved.currentSavedAt, renderHtml }
 }

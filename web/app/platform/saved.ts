@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 
-/** Replies that belong together come within this time, in milliseconds. */
+/** Replies that belong together arrive within this time, in milliseconds. */
 const BURST = 2000
 /** Replies that do not count as a page's content. */
 const ASIDE = /\/common3\/(appInfoInit|exchangeRates|pickupLocations)|\/myCart$/
@@ -18,7 +18,7 @@ function set(next: number | null): void {
   for (const listener of listeners) listener()
 }
 
-/** What is on screen was saved at this time, milliseconds since 1970. Of one page the oldest part counts. */
+/** Records when the content on screen was saved, in milliseconds since 1970. The oldest part of a page counts. */
 export function noteSaved(at: number): void {
   const now = Date.now()
   const isSamePage = savedAt !== null && now - notedAt < BURST
@@ -26,7 +26,7 @@ export function noteSaved(at: number): void {
   set(isSamePage && savedAt !== null ? Math.min(savedAt, at) : at)
 }
 
-/** @param saved when it was saved on the device; null from the network */
+/** @param saved when the reply was saved on the device; null if it is from the network */
 export function recordReply(url: string, saved: string | null): void {
   isFresh = saved === null
   if (saved === null) {
@@ -44,7 +44,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** When what is on screen was saved on this device; null while it comes from the network. */
+/** When the content on screen was saved on this device; null if it is from the network. */
 export function useSavedAt(): number | null {
   return useSyncExternalStore(watch, currentSavedAt, () => null)
 }

@@ -4,12 +4,12 @@ export function headerBottom(): number {
   return Math.max(0, bottom)
 }
 
-/** Below the width at which pages have two columns. @source interface guide §2 */
+/** Whether the screen is narrower than the width at which pages have two columns. @source interface guide §2 */
 export const isSmallScreen = (): boolean => innerWidth < 768
 
 /**
- * Scrolls a focused entry of a horizontal list to its start when it is partly outside. The browser by itself brings only
- * the link's words into view, and snapping may take them away again.
+ * Scrolls a focused entry of a horizontal list to the list's start if it is partly outside. The browser itself scrolls
+ * only the link's text into view, and snapping may move it out of view again.
  */
 export function showFully(entry: Element | null | undefined): void {
   const list = entry?.parentElement?.getBoundingClientRect()

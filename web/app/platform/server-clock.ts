@@ -1,7 +1,7 @@
-/** A device whose clock differs from the server's by less than this is taken to be right, in milliseconds. */
+/** A device whose clock differs from the server's by less than this, in milliseconds, counts as correct. */
 const TRUSTED = 3000
 
-/** How far the server's clock is ahead; null until there is a reply. */
+/** How far the server's clock is ahead of the device's; null until the first reply. */
 let ahead: number | null = null
 
 /** @param date the `Date` header of a reply */
@@ -11,7 +11,7 @@ export function syncServerClock(date: string | null): void {
 }
 
 /**
- * Now by the server's clock, milliseconds since 1970: a device may be hours off, and a sale ends for all at once. Null until
- * there is a reply: a document does not carry the current time.
+ * The current time by the server's clock, milliseconds since 1970: a device may be hours off, and a sale ends at the
+ * same moment for everyone. Null until the first reply, as a document does not contain the current time.
  */
 export const serverNow = (): number | null => (ahead === null ? null : Date.now() + ahead)

@@ -5,7 +5,7 @@ export function saveInSession(key: string, value: unknown): void {
   } catch {}
 }
 
-/** A stored value, or undefined. An earlier build may have written it: check it. */
+/** A stored value, or undefined. It may be from an earlier build, so validate it. */
 export function readFromSession(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined

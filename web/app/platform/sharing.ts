@@ -2,7 +2,7 @@ export function canShareBySystem(data: ShareData): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.(data) === true
 }
 
-/** Opens the device's share sheet. Closing it is no failure. */
+/** Opens the device's share sheet. Closing it is not an error. */
 export async function shareBySystem(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined)
 }
@@ -17,8 +17,8 @@ export interface Frame {
 
 /**
  * Opens an address in a window without an opener.
- * @param features gives the third argument of `window.open`
- * @returns false where the browser opens no windows
+ * @param features returns the third argument of `window.open`
+ * @returns false if the browser opens no windows
  */
 export function openPopup(href: string, features: (opener: Frame) => string): boolean {
   const { screenX: left, screenY: top, outerWidth: width, outerHeight: height } = window

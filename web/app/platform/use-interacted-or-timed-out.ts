@@ -4,7 +4,7 @@ import { useHydratedValue } from './use-hydrated.ts'
 
 let settled = false
 
-/** Whether the page is in use or has been open for long, so that what the first load left out can be fetched. */
+/** Whether the page is in use or has been open for long, so that what was left out of the first load can be fetched. */
 export function useInteractedOrTimedOut(): boolean {
   const [now, setNow] = useState(settled)
   useEffect(() => {

@@ -13,7 +13,7 @@ export const isOnline = (): boolean => navigator.onLine
 const listeners = new Set<() => void>()
 let reached = true
 
-/** Records whether a call was answered: the browser may have a network, and the shop still be out of reach. */
+/** Records whether a call got a reply: the browser may have a network while the shop cannot be reached. */
 export function setReachable(next: boolean): void {
   if (next === reached) return
   reached = next
@@ -29,7 +29,7 @@ function watchReached(listener: () => void): () => void {
   }
 }
 
-/** False after an unanswered call, until one is answered or the network returns; true in a server render. */
+/** False after a call without a reply, until one gets a reply or the network returns; true in a server render. */
 export function useReachable(): boolean {
   return useSyncExternalStore(watchReached, isReachable, () => true)
 }

@@ -21,7 +21,8 @@ const PATIENCE = 10_000
 
 /**
  * Opens the payment window of the messaging app.
- * @returns `closed` for any result, because only the server knows whether it was paid; `absent` without such a window
+ * @returns `closed` for any result, because only the server knows whether the order was paid; `absent` if there is no
+ * such window
  * @source spec §4 In-app payment
  */
 export async function payInWeChat(info: WeChatPayInfo): Promise<'closed' | 'absent'> {

@@ -1,10 +1,10 @@
 export type WorkerMessage =
   /** A page is on screen: store it and its pictures for offline use. */
   | { type: 'seen'; address: string; language: string; pictures: string[] }
-  /** Replies of this very visitor, which no stored document holds. */
+  /** Replies for this particular visitor, which no stored document contains. */
   | { type: 'cart'; cart: unknown }
   | { type: 'app-info'; info: unknown }
-  /** A page has no worker, although there is one. */
+  /** The page has no worker although one is active. */
   | { type: 'claim' }
   | { type: 'take-over' }
 

@@ -18,7 +18,7 @@ class Registration extends EventTarget {
     this.updates += 1
   }
 
-  /** A new worker is found, and is installed. */
+  /** A new worker is found and installed. */
   bring(): Worker {
     const worker = new Worker()
     this.installing = worker

@@ -1,12 +1,12 @@
 import { whenIdle } from './when-idle.ts'
 import { STORES, type WorkerMessage } from './worker-messages.ts'
 
-/** Shortest time between checks for a new build, in milliseconds. */
+/** Minimum time between checks for a new build, in milliseconds. */
 const CHECK_EVERY = 3_600_000
-/** Pictures stored per page. */
+/** Maximum number of pictures stored per page. */
 const MAX_PICTURES = 40
 
-/** In-app browsers have no worker; everything works without one, with a network. */
+/** The browser's service workers. In-app browsers have none; with a network, everything works without them. */
 const workers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
@@ -18,7 +18,7 @@ export function startWorker(): void {
     .catch(() => undefined)
 }
 
-/** A page that was loading when the worker claimed all pages was missed: it asks to be claimed. */
+/** A page that was loading while the worker claimed all pages was not claimed, so it requests that. */
 async function askForWorker(container: ServiceWorkerContainer): Promise<void> {
   await container.ready
   if (!container.controller) await send({ type: 'claim' })
@@ -46,13 +46,16 @@ export function keepAppInfo(info: unknown): void {
   void send({ type: 'app-info', info })
 }
 
-/** Deletes stored pages and replies: they are another visitor's, or in another language. */
+/** Deletes stored pages and replies, because they belong to another visitor or are in another language. */
 export async function clearSaved(): Promise<void> {
   if (!('caches' in window)) return
   await Promise.all([caches.delete(STORES.documents), caches.delete(STORES.replies)])
 }
 
-/** Nothing changes until `apply` is called, which reloads the page. @returns a function that stops waiting */
+/**
+ * Calls back when a new build is ready. Nothing changes until `apply` is called, which reloads the page.
+ * @returns a function that stops waiting
+ */
 export function onNewBuild(onReady: (apply: () => void) => void): () => void {
   const stopping = new AbortController()
   void workers()?.ready.then((registration) => {
@@ -66,7 +69,7 @@ function watchBuilds(
   onReady: (apply: () => void) => void,
   signal: AbortSignal,
 ): void {
-  // The first worker replaces nothing.
+  // The first worker is not an update.
   const reportWaiting = () => {
     if (registration.waiting && registration.active) onReady(() => takeOver(registration))
   }

@@ -6,7 +6,7 @@ import { renderHtml } from './shell.fixture.tsx'
 
 const pages = await allPages()
 
-/** The addresses that a document names, by what each is. */
+/** The addresses in a document's links, by their kind. */
 function named(html: string): Record<string, string> {
   const links = [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) => {
     const value = (name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(attributes)?.[1]?.replaceAll('&amp;', '&')

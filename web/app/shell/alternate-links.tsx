@@ -8,12 +8,12 @@ import { useLocale } from '#app/i18n/language.tsx'
 import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
 import { usePage } from '#app/page.ts'
 
-/** Default values. */
+/** Parameters with their default values. */
 const USUAL = new Set(['cat=all', 'page=1'])
 
 /**
- * One canonical address per page and language, and where the other language is. The address without a language is a page
- * of its own: it answers in the visitor's (`x-default`).
+ * One canonical address per page and language, and links to the other language. The address without a language is a
+ * separate page, rendered in the visitor's language (`x-default`).
  */
 export function AlternateLinks() {
   const { publicUrl } = useDocumentParts()
@@ -38,7 +38,7 @@ export function AlternateLinks() {
   )
 }
 
-/** Pages of no use to a search engine, whatever their address: a shopper's own. */
+/** Pages that search engines should not index, whatever their address, such as a shopper's own. */
 const isClosed = ({ indexed, purchase }: PageRules) => indexed === false || (purchase !== undefined && indexed !== true)
 
 /** @source ogp.me `og:locale` */
@@ -57,14 +57,14 @@ function ShareLocale(props: { locale: Locale; languages: readonly Locale[]; url:
   )
 }
 
-/** The languages that pages come in; none when there is only one, or when the shop could not be read. */
+/** The languages of the pages; empty if there is only one, or if app info could not be loaded. */
 function useLanguages(): readonly Locale[] {
   const info = useQueryClient().getQueryData(appInfoQuery().queryKey)
   const languages = info?.appContent.system.appConfig.supportedLanguages ?? []
   return languages.length > 1 ? languages : []
 }
 
-/** An address that names a language follows a switch, also after Back: a reload must not undo what was chosen. */
+/** An address that names a language follows a switch of it, also after Back: a reload must not undo the choice. */
 function useAddressLanguage(locale: Locale): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ function useAddressLanguage(locale: Locale): void {
   }, [pathname, search, hash, state, locale, navigate])
 }
 
-/** A query with the language that it names changed to another; one that names none, or that one, as it is. */
+/** The query with its language replaced; unchanged if it names no language, or this one already. */
 export function inLanguage(search: string, locale: Locale): string {
   const query = new URLSearchParams(search)
   const named = query.get('lang')
@@ -86,7 +86,7 @@ export function inLanguage(search: string, locale: Locale): string {
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
-/** An address without what does not change the page. `/` is the home page. @param names parameters that do */
+/** An address without parameters that do not change the page. `/` is the home page. @param names those that do */
 export function canonicalPath({ pathname, search }: Address, names: readonly string[] = [], lang?: Locale): string {
   const given = new URLSearchParams(search)
   const canonical = new URLSearchParams()

@@ -19,8 +19,8 @@ interface LocationPrompt {
 }
 
 /**
- * Whether the location dialog opens by itself: the shop wants a choice and none is stored. Not during payment, not on
- * pages of the account, and not when there is nothing to choose, because it could not be closed then.
+ * Whether the location dialog opens automatically: the shop requires a choice and none is stored. Not during payment,
+ * not on pages of the account, and not when there is nothing to choose, because it could not be closed then.
  * @source spec §2 Location modal
  */
 export function opensAutomatically({ flag, locid, locname, page, online, locations }: LocationPrompt): boolean {
@@ -29,7 +29,7 @@ export function opensAutomatically({ flag, locid, locname, page, online, locatio
   return locations.some(({ display }) => display)
 }
 
-/** Whether the location dialog opens on this page or is open: other prompts wait for it. */
+/** Whether the location dialog is open, or will open on this page: other prompts wait for it. */
 export function useNeedsLocation(): boolean {
   const { appDetail, system } = useAppInfo().appContent
   const { enableMultiLocationSelection: flag } = system.appConfig
@@ -39,15 +39,15 @@ export function useNeedsLocation(): boolean {
   return opensAutomatically({ ...appDetail, flag, page, online: useOnline(), locations })
 }
 
-/** Decided by the dialog's code once it is loaded. */
+/** Decisions that need the dialog's code, made once it is loaded. */
 interface LocationCode {
   /** A cart of only gift cards is ordered without a store. */
   ordersWithoutStore: (client: QueryClient, page: PageHandle, search: string) => boolean
 }
 
 /**
- * Opens the location dialog once the browser is idle, on each page until a location is chosen. A history entry where it
- * opened is cleared once a location was chosen elsewhere, or the shop needs none any more.
+ * Opens the location dialog once the browser is idle, on each page until a location is chosen. The history entry where
+ * it opened is cleared once a location is chosen elsewhere, or the shop no longer requires one.
  */
 export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
   const { appDetail, system } = useAppInfo().appContent
@@ -58,25 +58,25 @@ export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
   const { key, state, search } = useLocation()
   const client = useQueryClient()
   const here = useHere('location')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the document that the app starts on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the document on which the app starts
   useEffect(() => {
-    // The browser restored a document on which it had opened; a location may have been chosen since.
+    // The browser restored a document on which the dialog was open; a location may have been chosen since then.
     if (state?.overlayHere && !locid) void client.refetchQueries(appInfoQuery())
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page on screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the page on screen
   useEffect(() => {
     let left = false
     const isDue = () => {
       const known = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? storeLocations
       return !left && opensAutomatically({ flag, locid, locname, page, online: isOnline(), locations: known })
     }
-    // While a choice is being saved, what follows it closes the dialog.
+    // While a choice is being saved, the code that follows it closes the dialog.
     if (((locid && locname) || !flag) && client.isMutating() === 0) here.clear()
     if (isDue()) {
       whenIdle(async () => {
         if (!isDue()) return
-        // Without its code nothing opens, and the next page tries again. It opens complete: a list that loads later would
-        // move it.
+        // If the dialog's code fails to load, nothing opens, and the next page tries again. The dialog opens complete,
+        // because a list that loads later would move its content.
         const parts = [fetchCode(), readLately(client), client.prefetchQuery(pickupLocationsQuery())] as const
         const [code] = (await Promise.all(parts).catch(() => null)) ?? []
         if (code && isDue() && !code.ordersWithoutStore(client, page, search)) here.show()
@@ -88,5 +88,5 @@ export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
   }, [flag, locid, locname, page, key, storeLocations])
 }
 
-/** A document of the browser's or the device's cache may be older than the choice: then app info is read again. */
+/** A document from the browser's or the device's cache may be older than the choice: then app info is refetched. */
 const readLately = (client: QueryClient) => client.fetchQuery({ ...appInfoQuery(), staleTime: 10_000 })

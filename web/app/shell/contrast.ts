@@ -1,14 +1,14 @@
-/** Red, green and blue from 0 to 255, and how much of it covers what is below, 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Rgba = readonly [number, number, number, number]
 
-/** Least contrast of text to its background. @source WCAG 2.2, 1.4.3 */
+/** Minimum contrast of text with its background. @source WCAG 2.2, 1.4.3 */
 const ENOUGH = 4.5
 const BLACK: Rgba = [0, 0, 0, 1]
 const WHITE: Rgba = [255, 255, 255, 1]
-/** Shades tried between a colour and black or white. */
+/** Number of shades tried between a colour and black or white. */
 const STEPS = 20
 
-/** The names of the first HTML, and two more that people type. */
+/** The colour names of early HTML, and two more that people use. */
 const NAMED: Record<string, string> = {
   black: '#000',
   silver: '#c0c0c0',
@@ -68,13 +68,13 @@ function fromHsl(hue: number, saturation: number, light: number): [number, numbe
   return [channel(0), channel(8), channel(4)]
 }
 
-/** `#rrggbb`, or `#rrggbbaa` when it is transparent. */
+/** `#rrggbb`, or `#rrggbbaa` for a transparent colour. */
 export function hexOf([red, green, blue, alpha]: Rgba): string {
   const parts = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** One colour over another, rounded to the screen's steps. @param share opacity of `above`, 0 to 1 */
+/** Blends one colour over another, rounded to integers. @param share opacity of `above`, 0 to 1 */
 export function mix(below: Rgba, above: Rgba, share: number): Rgba {
   const channel = (at: 0 | 1 | 2) => Math.round(below[at] + (above[at] - below[at]) * share)
   return [channel(0), channel(1), channel(2), 1]
@@ -98,12 +98,12 @@ function contrast(one: Rgba, other: Rgba): number {
 export const isReadable = (ink: Rgba, papers: readonly Rgba[]) =>
   papers.every((paper) => contrast(ink, paper) >= ENOUGH)
 
-/** Black or white: what a paper is shaded with for more contrast to its words. */
+/** Black or white, whichever shades a background (`paper`) towards more contrast with its text (`ink`). */
 export const contrastingShade = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)
 
 const furthest = (paper: Rgba): Rgba => (contrast(BLACK, paper) > contrast(WHITE, paper) ? BLACK : WHITE)
 
-/** The nearest shade of a colour that can be read on each of these papers, which are all light or all dark. */
+/** The nearest shade of a colour that is readable on all of these backgrounds, which are all light or all dark. */
 export function readable(ink: Rgba, papers: readonly [Rgba, ...Rgba[]]): Rgba {
   const solid = over(ink, papers[0])
   const end = furthest(papers[0])

@@ -4,15 +4,16 @@ interface CurrencyList {
   exchangeCurrencies: readonly { currencyCode: string }[]
 }
 
-/** Major units of each currency for one of `base`, in which prices are stored and charged. */
+/** Rates in major units of each currency for one of `base`, the currency in which prices are stored and charged. */
 export interface KnownRates {
   base: string
   rates: Readonly<Record<string, number>>
 }
 
 /**
- * The currencies to choose from: the default first, then the exchange list, each once. The first is where a visit starts.
- * @param base the default when the content names none
+ * The currencies to choose from: the default first, then the exchange list, without duplicates. A visit starts with the
+ * first one.
+ * @param base the default if the content names none
  * @source spec §2 Settings modal, §4 Currency
  */
 export function currencyCodes({ defaultCurrency, exchangeCurrencies }: CurrencyList, base = ''): string[] {
@@ -21,7 +22,7 @@ export function currencyCodes({ defaultCurrency, exchangeCurrencies }: CurrencyL
 }
 
 /**
- * Reads a reply of the exchange rates. Its shape is not fixed: what cannot be read converts nothing.
+ * Reads a reply with exchange rates. Its shape is not fixed: rates that cannot be read are left out.
  * @param otherwise the base of a reply that names none
  * @source spec §3 Currency rate response
  */

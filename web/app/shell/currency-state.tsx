@@ -13,8 +13,8 @@ interface CurrencyState {
   /** The shop's default first, then those of its exchange list. */
   codes: readonly string[]
   /**
-   * Shows prices in another currency, at the rate that came with the choice.
-   * @throws Error when the reply has no rate for it
+   * Shows prices in another currency, at the rate in the reply to the choice.
+   * @throws Error if the reply has no rate for it
    */
   choose: (code: string, reply: unknown) => void
 }
@@ -22,7 +22,7 @@ interface CurrencyState {
 const Context = createContext<CurrencyState | null>(null)
 
 /**
- * Shows every price in the chosen currency. Without rates prices show in the currency that is charged.
+ * Shows every price in the chosen currency. Without rates, prices show in the currency that is charged.
  * @source spec §4 Currency: the default currency is the initial selection
  */
 export function CurrencyState({ children }: { children: ReactNode }) {

@@ -2,16 +2,17 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { holdsFocus, keepOnScreen, onEscape } from '#app/platform/panel.ts'
 
 /**
- * A button that shows and hides something beside it: open by click, or by a mouse resting on it; closed by Esc, by
- * leaving, and by focus going elsewhere. Spread `wrapper` on the wrapper, `button` on the button, `panel` on what shows.
+ * A button that shows and hides a panel beside it. It opens on a click, or when a mouse rests on it, and closes on Esc,
+ * when the mouse leaves, and when the focus moves elsewhere. Spread `wrapper` on the wrapper, `button` on the button,
+ * `panel` on the panel.
  */
 export function useDisclosure({ hover = false } = {}) {
   const [open, setOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  // A mouse opens it by hovering before it clicks: that click must not close it again.
+  // A mouse opens the panel by hovering before it clicks: that click must not close it again.
   const byMouse = useRef(false)
   const close = () => setOpen(false)
-  // Also with the focus elsewhere, so that what a resting mouse has opened can be closed.
+  // Even with the focus elsewhere, Esc must close a panel that a resting mouse has opened.
   useEffect(() => {
     if (!open) return
     return onEscape(() => {

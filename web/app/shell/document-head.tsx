@@ -3,7 +3,7 @@ import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { useLocale } from '#app/i18n/language.tsx'
 import { resolveImage } from '#app/ui/picture.tsx'
 
-/** A start that failed has no app info, and may still be installed. */
+/** Works without app info: after a failed start the shop may still be installed. */
 export function DocumentHead() {
   const locale = useLocale()
   const content = useQueryClient().getQueryData(appInfoQuery().queryKey)?.appContent

@@ -8,7 +8,7 @@ type EntryLinkProps = { target: LinkTarget; className?: string; children: ReactN
   'replace' | 'onClick' | 'aria-current'
 >
 
-/** A link of the content, wherever it leads; plain text when it leads nowhere. */
+/** A link in the content to any kind of target; plain text if it leads nowhere. */
 export function EntryLink(props: EntryLinkProps) {
   const { target, className, children, ...rest } = props
   if (target.kind === 'none') return <span className={className}>{children}</span>
@@ -27,7 +27,7 @@ export function EntryLink(props: EntryLinkProps) {
   )
 }
 
-/** Opens a page of the mini-program around us; elsewhere, the support dialog. */
+/** Opens a page of the surrounding mini-program; without one, the support dialog. */
 function BridgeButton({ url, className, children }: EntryLinkProps & { url: string }) {
   const support = useSupport()
   return (

@@ -10,7 +10,7 @@ const cookies = new Map<string, string>()
 const shown: unknown[] = []
 const requested: string[] = []
 
-/** A server that remembers what it answers in cookies, as ours does; calls whose address ends so are not answered. */
+/** A server that stores choices in cookies, as ours does; calls to addresses with these endings fail. */
 function server(failing: readonly string[]) {
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url)

@@ -12,13 +12,13 @@ export interface Settings {
 interface SettingsChange {
   now: Settings
   next: Settings
-  /** Shows prices at the rate of this reply. @throws Error when the reply has none */
+  /** Shows prices at the rate in this reply. @throws Error if the reply has none */
   showRates: (reply: unknown) => void
 }
 
 /**
- * Requests what changes from the server, and stores the choice once everything is loaded: never half of it.
- * @returns the new language, or null when that stays
+ * Requests the changed settings from the server, and stores the choice only when everything is loaded.
+ * @returns the new language, or null if the language does not change
  * @source spec §4 Language, Currency
  */
 export async function fetchSettings({ now, next, showRates }: SettingsChange): Promise<Language | null> {
@@ -29,7 +29,8 @@ export async function fetchSettings({ now, next, showRates }: SettingsChange): P
     if (!currencyStays) rememberChoice('currency', currency)
   }
   const params = { rateCode: next.currency }
-  // Both are awaited even if one fails: the server stores a choice when it answers, so a late reply would undo `remember`.
+  // Both are awaited even if one fails: the server stores a choice when it replies, so a late reply would undo
+  // `remember`.
   const [language, rates] = await Promise.allSettled([
     languageStays ? null : fetchLanguage(next.locale),
     currencyStays ? null : call('GET /common3/exchangeRates/{rateCode}', { params }),

@@ -5,7 +5,7 @@ import { LANG_TAG, LANGUAGE_NAME, type Locale } from '#app/i18n/texts.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { settingsFailure, useSettings } from './use-settings.ts'
 
-/** The languages as plain addresses, so that they work before and without the app, on every page. */
+/** The languages as plain links, so that they work before and without the app, on every page. */
 export function FooterLanguages() {
   const t = useText()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { supportedPayments } from './payment-marks.ts'
 import { PowerBy } from './power-by.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The specification's seven parts; the languages are ours. @source spec §2 Footer */
+/** The specification's seven parts; the language links are ours. @source spec §2 Footer */
 export function Footer() {
   const t = useText()
   const name = useShopName()
@@ -46,7 +46,7 @@ function FooterLinks({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="footer-menu">
       {entries.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none changes places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none moves
         <li key={at}>
           <EntryLink target={entry.subMenu.length > 0 ? { kind: 'none' } : linkTarget(entry)} className="footer-link">
             {pick(entry)}

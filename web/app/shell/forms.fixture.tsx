@@ -14,7 +14,7 @@ import { ALL_AREAS, LAZY_TEXTS } from '#app/i18n/lazy-texts.ts'
 import { setReachable } from '#app/platform/use-online.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
-/** What the server answers to a call; null for no answer at all. */
+/** The server's reply to a call; null for no reply at all. */
 export interface Answer {
   status: number
   body: unknown
@@ -31,7 +31,7 @@ const DOCUMENT = { visit: { origin: 'https://shop.example' } } as unknown as Com
   typeof DocumentProvider
 >['value']
 
-/** What forms read before they are filled in, by the end of its address. */
+/** Replies to what forms read before they are filled in, by the end of the address. */
 const READS: Readonly<Record<string, unknown>> = {
   '/supportedCountries': { countries: [{ code: 'CA', name: 'Canada' }] },
   '/provinces/CA': { provinces: [{ code: 'ON', name: 'Ontario' }] },
@@ -41,11 +41,11 @@ const READS: Readonly<Record<string, unknown>> = {
 
 export const RESET_LINK = { purpose: 'RESET', email: 'a•••@example.com', needsPassword: false }
 
-/** A form on a page of its own, and a server that answers as a test says. */
+/** A form on a page of its own, with a server whose replies a test chooses. */
 export class ShownForm {
-  /** Bodies of what was sent, those of reads left out; of a form with a file its fields. */
+  /** Bodies of the calls made, without reads; for a form with a file, its fields. */
   readonly sent: unknown[] = []
-  /** Methods and paths of the same. */
+  /** Methods and paths of the same calls. */
   readonly calls: string[] = []
   answer: Answer | null | Promise<Answer> = { status: 200, body: {} }
   private readonly root = createRoot(document.body)
@@ -111,20 +111,20 @@ export class ShownForm {
 
   press = (name: string) => this.settle(() => this.button(name).click())
 
-  /** Submits as the Enter key does, whatever the button says. */
+  /** Submits with the Enter key, whatever the state of the button. */
   pressEnter = () =>
     this.settle(() =>
       document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true })),
     )
 
-  /** Does something, and all that follows from it. */
+  /** Runs an action, and waits for everything that it causes. */
   settle = (work: () => unknown) =>
     act(async () => {
       work()
       await new Promise((done) => setImmediate(done))
     })
 
-  /** All that people can fill in, in page order. */
+  /** All controls that people can fill in, in page order. */
   controls(): Control[] {
     const all = [...document.querySelectorAll<Control>('form :is(input, select, textarea)')]
     return all.filter((control) => !control.hidden && control.closest('[aria-hidden]') === null)
@@ -139,7 +139,7 @@ export class ShownForm {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
 
-  /** Types or chooses a value. A checkbox is pressed; it and a choice are left as they are for an empty one. */
+  /** Types or chooses a value. A checkbox is pressed; for an empty value, checkboxes and selects are left unchanged. */
   async fill(control: Control, value: string): Promise<void> {
     if (value === '' && control instanceof HTMLSelectElement) return
     if (control.type === 'checkbox') return value === '' ? undefined : act(async () => control.click())
@@ -153,13 +153,13 @@ export class ShownForm {
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The words of a control's label, without those that say that it is optional. */
+/** The text of a control's label, without the words that mark it as optional. */
 export const labelOf = (control: Control): string | undefined => {
   const label = control.labels?.[0] ?? document.querySelector(`label[for="${control.id}"]`)
   return (label?.firstChild?.textContent || label?.textContent || undefined)?.trim()
 }
 
-/** What is read out with a control. */
+/** The description that screen readers announce with a control. */
 export const describedBy = (control: Control): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

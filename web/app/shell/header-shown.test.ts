@@ -17,7 +17,7 @@ const PLACES = {
   'Alipay on a phone': { ...DESKTOP, mobile: true, alipay: true },
   'Alipay on a desktop': { ...DESKTOP, alipay: true },
 }
-/** Which flags hide the header where. A place can be two at once: a mini-program runs on a phone. */
+/** The flags that hide the header in each environment. Two can apply at once: a mini-program runs on a phone. */
 const HIDES: Record<keyof typeof PLACES, (keyof HeaderControl)[]> = {
   desktop: ['notDisplayheaderInDesktop'],
   phone: ['notDisplayheaderInMobile'],

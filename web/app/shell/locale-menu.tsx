@@ -12,7 +12,7 @@ export function LocaleMenu() {
   const { open, close, wrapper, button } = useDisclosure()
   if (languages.length === 0 && currencies.length === 0) return null
   const act = (work: Promise<unknown>) => {
-    // What had the focus goes with the list.
+    // The focused item disappears with the list.
     button.ref.current?.focus()
     close()
     work.catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
 
-/** The shop's picture if `storeLogo` is 2, else its name; also when the picture fails. @source spec §2 Header */
+/** The shop's picture if `storeLogo` is 2, else its name, also if the picture fails to load. @source spec §2 Header */
 export function Logo() {
   const t = useText()
   const imageUrl = useImageUrl()
@@ -24,9 +24,9 @@ export function Logo() {
   )
 }
 
-/** Lazy, so that it does not take the connection that the page's main picture could have. */
+/** Lazy, so that it does not compete with the page's main picture for a connection. */
 function Mark({ src, onMissing }: { src: string; onMissing: () => void }) {
-  // It may have failed before the app ran.
+  // The picture may have failed to load before the app ran.
   const notice = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onMissing()
   }

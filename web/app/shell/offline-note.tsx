@@ -4,12 +4,12 @@ import { useOnline, useReachable } from '#app/platform/use-online.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
-// It comes from the same worker that had the saved page. Without it the page still says that it is not from now.
+// Its code comes from the same worker that had the saved page. Without it the page still says that it is not current.
 const SavedTime = optionalPart(async () => (await import('./lazy/saved-time.tsx')).SavedTime)
 
 /**
- * Says what still works while there is no network, that the shop is out of reach while calls get no answer, and when what
- * is on screen was saved. Present from the start, as live regions must be.
+ * Says what still works while there is no network, that the shop cannot be reached while calls get no reply, and when
+ * the content on screen was saved. Present from the start, as live regions must be.
  */
 export function OfflineNote() {
   const t = useText()

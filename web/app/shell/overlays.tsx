@@ -33,15 +33,15 @@ export function Overlays() {
 }
 
 /**
- * An overlay stays once it has opened, so that it can close in motion. If its code cannot be loaded or rendered, it closes;
- * the other overlays remain.
+ * An overlay stays mounted once it has opened, so that closing can be animated. If its code cannot be loaded or
+ * rendered, it closes; the other overlays remain.
  */
 function Later({ name, load }: { name: string; load: LoadPart }) {
   const overlay = useOverlay(name)
   const { open } = overlay
   const { Part, giveUp } = useOverlayCode(overlay, load)
   const [broken, setBroken] = useState(false)
-  // One that could not be rendered is tried again when it is opened again.
+  // An overlay that could not be rendered is tried again when it is next opened.
   useEffect(() => {
     if (open) setBroken(false)
   }, [open])

@@ -28,13 +28,13 @@ const CODE_MISSING = new CodeMissing('the code of the page could not be loaded')
 
 export const PageMissing = () => <PageFailure error={CODE_MISSING} />
 
-/** For a page named by its address: an unknown name redirects to the home page. @source spec §2 */
+/** Error of a page that is named by its address: an unknown name redirects to the home page. @source spec §2 */
 export function NamedPageError() {
   const status = statusOf(useRouteError())
   return status === 404 || status === 400 ? <Navigate to="/" replace /> : <PageError />
 }
 
-/** Without the shell, when that cannot be rendered. */
+/** Shown without the shell, when the shell cannot be rendered. */
 export function StartError() {
   useEffect(replayEarlyPress, [])
   return (
@@ -44,7 +44,7 @@ export function StartError() {
   )
 }
 
-/** Why a page is not shown. `code`: the page's own code did not come. */
+/** Why a page is not shown. `code`: the page's own code could not be loaded. */
 export type Face = 'missing' | 'offline' | 'code' | 'failed'
 
 const FACES: Readonly<Record<Face, { tone: 'info' | 'danger'; icon: IconName; title: TextKey; text: TextKey }>> = {
@@ -60,7 +60,7 @@ export function faceOf(error: unknown, online: boolean): Face {
   return error instanceof CodeMissing ? 'code' : 'failed'
 }
 
-/** Nothing was loaded at all: a connection may be what is missing. */
+/** Nothing was loaded at all, possibly because there is no connection. */
 const waitsForNetwork = (error: unknown) => statusOf(error) === 0 || error instanceof CodeMissing
 
 function ErrorPanel({ error }: { error: unknown }) {
@@ -91,7 +91,7 @@ function ErrorPanel({ error }: { error: unknown }) {
   )
 }
 
-/** Opens the page again; by itself when it waited for the network and that is back. */
+/** Opens the page again; automatically if it waited for the network, and the network is back. */
 function useRetry(error: unknown): () => void {
   const openPage = useOpenPage()
   const location = useLocation()
@@ -102,7 +102,7 @@ function useRetry(error: unknown): () => void {
   const waited = useRef(false)
   const retry = () => {
     reset()
-    // The cached data may be what broke the page. Without a network it is all there is.
+    // The cached data may have broken the page. Without a network it is all that is available.
     if (!waitsForNetwork(error)) client.removeQueries({ type: 'inactive' })
     openPage(pathname + search, { replace: true })
   }

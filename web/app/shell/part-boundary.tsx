@@ -1,6 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
-/** Leaves out a part of the shell that cannot be rendered. The server leaves it to the browser; React reports the fault. */
+/**
+ * Leaves out a part of the shell that cannot be rendered; the server leaves it to the browser. React reports the error.
+ */
 export class PartBoundary extends Component<{ children: ReactNode; onBroken?: () => void }> {
   override state = { broken: false }
 

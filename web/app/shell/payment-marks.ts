@@ -13,7 +13,7 @@ const MARKS = [
   ['supportUnionPay', 'unionpay'],
 ] as const satisfies readonly (readonly [keyof PaymentSupport, PaymentBrand])[]
 
-/** The ways to pay that the footer shows; inside the Alipay browser only its own. @source spec §2 Footer 3 */
+/** The payment methods shown in the footer; in the Alipay browser only Alipay. @source spec §2 Footer 3 */
 export function supportedPayments(support: PaymentSupport, inAlipay: boolean): PaymentBrand[] {
   return MARKS.filter(([flag]) => support[flag] && (!inAlipay || flag === 'supportAliPay')).map(([, brand]) => brand)
 }

@@ -19,7 +19,7 @@ export function powerByParts(
   return [...link, ...name]
 }
 
-/** `PWA POWERED BY` with link and name; nothing where the company footer is hidden or there is neither. */
+/** `PWA POWERED BY` with link and name; renders nothing if the company footer is hidden or there is neither. */
 export function PowerBy({ className }: { className: string }) {
   const t = useText()
   const { appConfig } = useAppInfo().appContent.system

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import { afterPaint, focusedLink, focusHeading, focusLink, pageTitle } from '#app/platform/page-focus.ts'
 
 /**
- * After a navigation, announces the new page and focuses its heading; after Back, the link that was followed. A change of
- * the query or of an overlay is no new page.
+ * After a navigation, announces the new page and focuses its heading; after Back, the link that was followed. A change
+ * of the query or of an overlay is not a new page.
  */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation()
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
   const left = useRef(new Map<string, string>())
   const current = useRef(key)
 
-  // Runs before the old page is removed: its focused link is remembered for the entry that is left.
+  // Runs before the old page is removed: stores its focused link for the history entry that is being left.
   if (current.current !== key) {
     const link = shown.current === pathname ? null : focusedLink()
     if (link) left.current.set(shown.current, link)

@@ -9,7 +9,7 @@ export function useServerMessages(): void {
   const locale = useLocale()
   const setMessages = useSetMessages()
   useEffect(() => {
-    // While the language is being switched, app info is already in the next one.
+    // While the language is being switched, app info is already in the new one.
     if (currentLocale === locale) setMessages(messages)
   }, [currentLocale, locale, messages, setMessages])
 }

@@ -18,25 +18,25 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 import { CurrencyState } from './currency-state.tsx'
 
 interface RenderOptions {
-  /** Changes the app info, which has every field set to something good and belongs to someone who is signed in. */
+  /** Changes the app info, in which every field has a valid value and the visitor is signed in. */
   change?: (info: AppInfo, content: AppInfo['appContent']) => void
   locale?: 'en' | 'zh'
   /** Path and query of the page. */
   at?: string
-  /** What the page says of itself. */
+  /** The page's handle. */
   page?: PageHandle
   linesInCart?: number
-  /** Of the campaign `F7`. */
+  /** Number of lines in the cart of the campaign `F7`. */
   linesInGroupCart?: number
   /** The stored currency. */
   currency?: string | null
   environment?: Partial<Environment>
-  /** When the document was made. */
+  /** When the document was rendered. */
   madeAt?: string
   rates?: { baseCurrency: string; rates: { currencyCode: string; rate: number }[] } | null
 }
 
-/** An entry of a menu of the app content. */
+/** A menu entry in the app content. */
 export const menuEntry = (name: string, link: string, more: object = {}) => ({
   name,
   nameContent: { en: name, zh: '' },
@@ -50,7 +50,7 @@ export const menuEntry = (name: string, link: string, more: object = {}) => ({
 const RATES = { baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 100 }] }
 const NO_ENVIRONMENT = { miniProgram: false, alipay: false, mobile: false, android: false }
 
-/** App info like `completeAppInfo`, changed. */
+/** A copy of `completeAppInfo` with changes. */
 function infoWith(change: RenderOptions['change']): AppInfo {
   const info = structuredClone(completeAppInfo)
   change?.(info, info.appContent)
@@ -69,7 +69,7 @@ function clientWith({ change, linesInCart = 0, linesInGroupCart = 0, rates = RAT
   return client
 }
 
-/** The HTML of a part of the shell, as the server writes it. */
+/** The HTML of a part of the shell, as rendered by the server. */
 export function renderHtml(part: ReactNode, options: RenderOptions = {}): string {
   const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = options
   const environment = { ...NO_ENVIRONMENT, ...options.environment }
@@ -105,7 +105,7 @@ export function renderHtml(part: ReactNode, options: RenderOptions = {}): string
   )
 }
 
-/** The links of some HTML: where each leads, by its name. */
+/** The targets of the links in some HTML, by name. */
 export function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => {
     const name = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? textIn(inside)
@@ -114,7 +114,7 @@ export function linksIn(html: string): Record<string, string> {
   return Object.fromEntries(links)
 }
 
-/** What some HTML says, without its tags. */
+/** The text of some HTML, without its tags. */
 export const textIn = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

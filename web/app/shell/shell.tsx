@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What parts of every page read. */
+/** The contexts that parts of every page read. */
 export function ShellContexts({ children }: { children: ReactNode }) {
   return (
     <CdnPathProvider value={useAppInfo().appContent.appDetail.cdnpath}>
@@ -70,12 +70,12 @@ export function ShellContexts({ children }: { children: ReactNode }) {
   )
 }
 
-// The frame is not rendered again at a navigation; what in it follows the address reads that itself.
+// Memoized, so that a navigation does not render them again; the parts that follow the address read it themselves.
 const FixedHeader = memo(Header)
 const FixedFooter = memo(Footer)
 const FixedTabBar = memo(TabBar)
 
-/** What no document has anything of: the server would run its hooks for nothing. */
+/** Parts that render nothing in a document: the server would run their hooks for nothing. */
 const inBrowser = (part: ReactNode) => (import.meta.env.SSR ? null : part)
 
 function CartReads() {
@@ -83,9 +83,9 @@ function CartReads() {
   return null
 }
 
-/** Inside the page's boundary: an early press is repeated once the page is hydrated. */
+/** Inside the page's Suspense boundary, so that an early press is repeated once the page is hydrated. */
 function EarlyPress() {
-  // In the same commit as the page's own controls, so that no press is read twice or by neither.
+  // In the same commit as the page's own controls, so that each press is handled exactly once.
   useLayoutEffect(stopEarlyPress, [])
   useEffect(replayEarlyPress, [])
   return null

@@ -56,7 +56,7 @@ test('a menu that the shop makes see-through is not: the page behind it would be
   expect(paper).toBe('#808080')
 })
 
-/** Contrast as WCAG 2.2 reckons it, written down a second time. */
+/** Contrast according to WCAG 2.2, in a second, independent implementation. */
 function contrast(one = '', other = ''): number {
   const light = (hex: string) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -4,17 +4,17 @@ import { contrastingShade, hexOf, isReadable, mix, over, type Rgba, readable, re
 type ShopCss = AppInfo['appContent']['css']
 type Papers = readonly [string, ...string[]]
 
-/** The backgrounds of the shop's colours in the light and the dark theme. */
+/** The backgrounds of the shop's colours in the light and dark themes. */
 export const THEME: Record<'light' | 'dark', { nav: Papers; footer: Papers; menuInk: string; menuPaper: string }> = {
   light: { nav: ['#ffffff', '#f3eee4'], footer: ['#f3eee4'], menuInk: '#000000', menuPaper: '#ffffff' },
   dark: { nav: ['#1d1c17', '#28261f', '#0f0e0b'], footer: ['#0f0e0b'], menuInk: '#f3efe6', menuPaper: '#1d1c17' },
 }
-/** How much hover shades, 0 to 1. */
+/** Strength of the shade on hover, 0 to 1. */
 const HOVER = 0.08
 
 /**
- * The shop's own colours as custom properties, for the light theme and, ending in `-dark`, for the dark. Text is shaded
- * until it is readable on its background. An empty or unknown colour keeps the theme's.
+ * The shop's own colours as custom properties, for the light theme and, ending in `-dark`, for the dark one. Text is
+ * shaded until it is readable on its background. An empty or unknown colour leaves the theme's.
  * @source spec §3 css
  */
 export function shopColours(css: ShopCss): Record<string, string> {
@@ -45,13 +45,13 @@ function onTheme(text: string, [first, ...others]: Papers): Rgba | null {
   return ink && readable(ink, [known(first), ...others.map(known)])
 }
 
-/** The menu's two colours belong together: with one given, the other is the theme's. */
+/** The menu's two colours belong together: if only one is given, the other is the theme's. */
 function menuColours(ink: Rgba | null, paper: Rgba | null, themeInk: string, themePaper: string): Record<string, Rgba> {
   if (!ink && !paper) return {}
   const sheet = over(paper ?? known(themePaper), known(themePaper))
   const words = readable(ink ?? known(themeInk), [sheet])
   const shaded = mix(sheet, words, HOVER)
-  // On a colour of middle darkness it is shaded the other way, so that the words stay readable.
+  // On a colour of medium brightness the shade goes the other way, so that the text stays readable.
   const hover = isReadable(words, [shaded]) ? shaded : mix(sheet, contrastingShade(words, sheet), HOVER)
   return { 'sidemenu-fg': words, 'sidemenu-bg': sheet, 'sidemenu-hover': hover }
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 type Social = AppInfo['appContent']['system']['social']
 type Page = { key: string; name: string; icon: IconName; href: string }
 
-/** The shop's pages elsewhere. Instagram needs a user name, every other one an address. @source spec §2 Footer 2 */
+/** The shop's pages on social networks. Instagram needs a user name, all others an address. @source spec §2 Footer 2 */
 export function socialPages(social: Social): Page[] {
   const { userName, pageURL } = social.instagram
   const instagram = userName ? pageURL || `https://www.instagram.com/${encodeURIComponent(userName)}/` : ''

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import type { StartPlan } from '#app/api/visit.tsx'
 
-/** What React Router's `Scripts` would start a document with. @param texts addresses of the page's texts */
+/** The data with which React Router's `Scripts` would start a document. @param texts addresses of the page's texts */
 export function startPlan(router: EntryContext, texts: readonly string[]): StartPlan {
   const { manifest, serverHandoffString = '{}', staticHandlerContext } = router
   const built = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]] as const)

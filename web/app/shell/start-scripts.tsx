@@ -2,24 +2,28 @@ import { useLocation } from 'react-router'
 import { type StartPlan, useDocumentParts } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 
-/** How long the first pictures may hold up the app, in milliseconds. */
+/** How long the first pictures may delay the app, in milliseconds. */
 const PATIENCE = 2000
 /** Controls that need the app. Presses are saved until the app runs: see `platform/early-press.ts`. */
 const PRESSED = 'button:not([popovertarget])'
 
-/** The number of a stepper: presses of its two buttons and keys change it before the app runs, which then takes it over. */
+/** The number of a stepper: presses and keys change it before the app runs, which then takes over the number. */
 const STEPPED = '[role=spinbutton]'
-/** Longer than any quantity: the ends stop it. */
+/** Home and End move further than any quantity; the limits stop them. */
 const STEPS = '{ArrowUp:1,ArrowDown:-1,PageUp:10,PageDown:-10,Home:-99,End:99}'
 
-/** Presses of a page that are repeated, each once. Of buttons side by side the last counts, and outside the page the last of all. */
+/**
+ * Maximum number of presses that are repeated, each once. Of sibling buttons only the last press counts; a press
+ * outside the page's content counts only if it is the last of all.
+ */
 const MAX_PRESSES = 20
 
 const START_FAILED = 'start-failed'
 
 /**
- * Starts the app, in place of React Router's `Scripts`, and leaves `HydratedRouter` the same: the page is read and its
- * first pictures are fetched before any script competes with them. A press, a key or a hidden page starts it at once. When it cannot start the page says so.
+ * Starts the app in place of React Router's `Scripts`, with the same result for `HydratedRouter`: the page can be read
+ * and its first pictures are fetched before any script competes with them. A press, a key or a hidden page starts it at
+ * once. If it cannot start, the page says so.
  */
 export function StartScripts() {
   const t = useText()
@@ -41,7 +45,7 @@ export function StartScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; addresses are those of the build
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; its addresses come from the build
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && start ? startText(start) : '' }}
       />
     </>
@@ -49,7 +53,8 @@ export function StartScripts() {
 }
 
 /**
- * Runs while the document is parsed, so it does little. The browser's install prompt is saved until the app needs it.
+ * This script runs while the document is parsed, so it does little. It saves the browser's install prompt until the app
+ * needs it.
  */
 function startText({ context, manifest, routes, beside, entry, hotReload }: StartPlan): string {
   const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

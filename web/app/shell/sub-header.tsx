@@ -8,7 +8,7 @@ import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { isCurrentLink } from './is-current-link.ts'
 
-/** On wide screens. @source spec §2 Header */
+/** Shown on wide screens. @source spec §2 Header */
 export function SubHeader() {
   const t = useText()
   const { headerMenu } = useAppInfo().appContent.navigation
@@ -24,7 +24,7 @@ function Entries({ entries, isHere }: { entries: readonly MenuEntry[]; isHere: I
   return (
     <ul className="sub-header-row">
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none moves
         <Entry key={index} entry={entry} isHere={isHere} />
       ))}
     </ul>
@@ -44,7 +44,7 @@ function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
   )
 }
 
-/** The list begins with the entry's own link, where it has one. */
+/** The list starts with the entry's own link, if it has one. */
 function Group({ entry, target, isHere }: { entry: MenuEntry; target: LinkTarget; isHere: IsHere }) {
   const pick = useLocalizedName()
   const { open, close, wrapper, button, panel } = useDisclosure({ hover: true })
@@ -59,7 +59,7 @@ function Group({ entry, target, isHere }: { entry: MenuEntry; target: LinkTarget
       {open ? (
         <ul className="nav-panel" {...panel}>
           {entries.map((sub, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none moves
             <li key={index}>
               <EntryLink
                 target={linkTarget(sub)}

@@ -15,22 +15,22 @@ interface TabEntry {
   link: string
   icon: string
   label: string
-  /** Leads elsewhere than its link says. */
+  /** Overrides the target of its link. */
   target?: LinkTarget
 }
 
 interface Tab extends Pick<TabEntry, 'icon' | 'label'> {
   target: LinkTarget
   active: boolean
-  /** Items in the cart that it leads to. */
+  /** Number of lines in the cart to which the tab leads. */
   count: number
 }
 
-/** The bar at the foot of small screens: the shop's own tabs, or the five of the product. @source spec §2 tab bars */
+/** The bar at the bottom of small screens: the shop's own tabs, or the five defaults. @source spec §2 tab bars */
 export function TabBar() {
   const t = useText()
   const tabs = useTabs()
-  // All else about them is in the content. One new object would be hashed for each document.
+  // Everything else about the tabs is in the shared content. A new object here would be hashed for each document.
   const own = tabs.flatMap(({ target, active, count }) => ['to' in target && target.to, active, count])
   return (
     <nav aria-label={t('location.tabs')} className="tab-bar">
@@ -41,7 +41,7 @@ export function TabBar() {
 
 function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   return tabs.map((tab, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none changes places
+    // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none moves
     <TabItem key={at} {...tab} />
   ))
 }

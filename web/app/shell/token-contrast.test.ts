@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Least contrast of a mark that is no text with what is beside it. @source WCAG 2.2, 1.4.11 and 2.4.13 */
+/** Minimum contrast of a non-text mark with its surroundings. @source WCAG 2.2, 1.4.11 and 2.4.13 */
 const LEAST = 3
-/** The same of text. @source WCAG 2.2, 1.4.3 */
+/** Minimum contrast of text. @source WCAG 2.2, 1.4.3 */
 const LEAST_OF_TEXT = 4.5
-/** Every background of something that takes focus or has a border. */
+/** Every background of an element that can have the focus or a border. */
 const GROUNDS = [
   'canvas',
   'surface',
@@ -40,7 +40,7 @@ function propertiesOf(css: string, selector: string): Properties {
 const light = propertiesOf(tokens, ':root')
 const dark = { ...light, ...propertiesOf(tokens.slice(tokens.indexOf(DARK)), ':root') }
 const THEMES = { light, dark }
-/** What toasts change for their content. */
+/** The properties that toasts override for their content. */
 const toast = propertiesOf(read('../styles/overlays.css'), '.toast')
 
 function hexOf(theme: Properties, value = ''): string {

@@ -8,8 +8,8 @@ import { useCurrencyState } from './currency-state.tsx'
 import type { Settings } from './fetch-settings.ts'
 
 /**
- * The languages and currencies, and how to choose. A choice that fails changes nothing, and its promise rejects; else it
- * resolves to the translator of the language that is shown then.
+ * The languages and currencies, and a function to choose them. A failed choice changes nothing, and its promise
+ * rejects; otherwise the promise resolves to the translator of the language that is then shown.
  * @source spec §2 Settings modal, §4 Language, Currency
  */
 export function useSettings() {
@@ -29,7 +29,7 @@ export function useSettings() {
   return {
     locale,
     code,
-    /** Empty when there is nothing to choose. */
+    /** Empty if there is nothing to choose. */
     languages: supportedLanguages.length > 1 ? supportedLanguages : [],
     currencies: codes.length > 1 ? codes : [],
     apply,
@@ -41,18 +41,18 @@ export function settingsFailure(error: unknown, t: Translate): string {
   return messageOf(error, t(isLost ? 'shell.settingsOffline' : 'shell.settingsFailed'))
 }
 
-/** Offline copies are in the previous language. */
+/** Deletes the offline copies, which are in the previous language. */
 function clearOldPages(): void {
   import('#app/platform/worker.ts').then(({ clearSaved }) => clearSaved()).catch(() => undefined)
 }
 
-/** Changes texts and data in place: route, query, cart and scroll stay. @source spec §4 Language */
+/** Changes texts and data in place: route, query, cart and scroll position stay. @source spec §4 Language */
 function useSpeak(): (language: Language) => Promise<Translate> {
   const client = useQueryClient()
   const setLanguage = useSetLanguage()
   return async (language) => {
     clearOldPages()
-    // The API's texts are in the language of the visit: what is on screen is fetched again, the rest removed.
+    // The API's texts are in the language of the visit: data on screen is refetched, all other data is removed.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
     startTransition(() => setLanguage(language))

@@ -6,17 +6,18 @@ import { noteSaved } from '#app/platform/saved.ts'
 import { useInteractedOrTimedOut } from '#app/platform/use-interacted-or-timed-out.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
-// Without its code, as when the network has just gone, nothing is stored until the next document.
+// If its code cannot be loaded, for example because the network has just been lost, nothing is stored until the next
+// document.
 const DeviceCopies = optionalPart(async () => (await import('./lazy/device-copies.tsx')).DeviceCopies)
 
-/** Starts when the page is settled, so that no first load pays for it. */
+/** Starts once the page has settled, so that it does not slow down the first load. */
 export function WorkerParts() {
   const isSettled = useInteractedOrTimedOut()
   useSavedDocument()
   return isSettled ? <DeviceCopies /> : null
 }
 
-/** An offline copy was rendered for a guest: the app info of this visitor is fetched again. */
+/** An offline copy was rendered for a guest, so the app info of this visitor is refetched. */
 function useSavedDocument(): void {
   const { visit, madeAt } = useDocumentParts()
   const client = useQueryClient()

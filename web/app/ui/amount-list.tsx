@@ -11,7 +11,7 @@ const LOOK = {
   total: 'border-t border-line pt-3 mt-1 font-bold text-18',
 }
 
-/** Amounts that add up, one under another. While `pending` they are the last ones known. */
+/** Amounts that add up, listed vertically. While `pending` they are the last known ones. */
 export function AmountList({ rows, pending }: { rows: readonly AmountRow[]; pending?: boolean }) {
   return (
     <dl aria-busy={pending || undefined} className={`grid gap-2 transition-opacity ${pending ? 'opacity-55' : ''}`}>

@@ -1,17 +1,17 @@
 import { type PictureData, sourcesOf, useImageUrl } from './picture.tsx'
 
 interface ArtPictureProps {
-  /** For wide screens, from `from` CSS pixels on. */
+  /** For screens at least `from` CSS pixels wide. */
   wide: PictureData
-  /** For narrow screens. */
+  /** For narrower screens. */
   tall: PictureData
   from: number
-  /** The picture's width on the page, in CSS. */
+  /** The picture's displayed width, in CSS. */
   sizes: string
   className?: string
 }
 
-/** One picture in two crops: the browser loads only the one that the screen needs, at once and first. */
+/** One picture in two crops: the browser loads only the one that the screen needs, at once and with priority. */
 export function ArtPicture({ wide, tall, from, sizes, className }: ArtPictureProps) {
   const url = useImageUrl()
   const media = `(min-width: ${from}px)`

@@ -9,7 +9,7 @@ const LOOK: Record<'info' | 'warn' | 'danger' | 'success', IconName> = {
   success: 'success',
 }
 
-/** A note in the page. `announce` reads it out when it appears: `alert` at once, `status` in turn. */
+/** A note in the page. `announce` has screen readers announce it when it appears: `alert` at once, `status` in turn. */
 export function Banner(props: {
   tone?: keyof typeof LOOK
   announce?: 'alert' | 'status'
@@ -21,7 +21,7 @@ export function Banner(props: {
     <div role={props.announce} className={`banner tint-${tone}`}>
       <Icon name={LOOK[tone]} />
       <div className="banner-text">{props.children}</div>
-      {/* Near the middle of the first line of text. */}
+      {/* Aligned with about the middle of the first line of text. */}
       {props.action ? <div className="-my-2">{props.action}</div> : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from './link.tsx'
 
-/** The way from the shop's front to this page; the last entry is the page itself and has no address. */
+/** The path from the shop's front page to this page; the last entry is the page itself and has no address. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   const t = useText()
   return (

@@ -7,8 +7,8 @@ import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * `brand` continues (buy, pay), `tint` is second to it, `deal` takes an offer, `neutral` is everything else, `quiet` has
- * no edge, `danger` removes.
+ * `brand` continues (buy, pay), `tint` is second to it, `deal` takes an offer, `neutral` is for everything else,
+ * `quiet` has no border, `danger` removes.
  */
 export type ButtonTone = 'brand' | 'tint' | 'deal' | 'neutral' | 'quiet' | 'danger'
 
@@ -26,13 +26,13 @@ const classes = ({ tone = 'neutral', compact, wide, className }: Omit<Look, 'chi
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, keyof Look> & {
-    /** Work is under way: a spinner shows and taps do nothing. */
+    /** Work is in progress: a spinner shows and taps do nothing. */
     busy?: boolean
-    /** Cannot be used now; stays focusable. Say why nearby. */
+    /** Cannot be used now but stays focusable. Give the reason nearby. */
     unavailable?: boolean
   }
 
-/** Props: tone, compact, wide, icon, busy, unavailable, and all of a `button`. `type` is `button` unless given. */
+/** Props: tone, compact, wide, icon, busy, unavailable, and all of a `button`. `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const { tone, compact, wide, icon, className, children, busy, unavailable, onClick, ...rest } = props
   const t = useText()
@@ -65,7 +65,7 @@ export function LinkButton(props: Look & Omit<ComponentProps<typeof AppLink>, ke
   )
 }
 
-/** A 44-px square button with a drawing; `label` is its name. */
+/** A 44-px square button with an icon; `label` is its accessible name. */
 export function IconButton(props: { label: string; icon: IconName } & Omit<ComponentProps<'button'>, 'children'>) {
   const { label, icon, className, ...rest } = props
   return (

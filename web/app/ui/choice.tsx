@@ -10,7 +10,7 @@ export interface Choice {
 
 interface GroupProps {
   legend: string
-  /** Hides the legend from view when a heading already says it. */
+  /** Hides the legend visually if a heading already says it. */
   legendHidden?: boolean
   name: string
   value: string | null
@@ -20,7 +20,7 @@ interface GroupProps {
   className?: string
 }
 
-/** Radio boxes under one another: stores, ways to pay. Props: legend, name, value, onChange, choices, error. */
+/** Radio boxes in a column: stores, payment methods. Props: legend, name, value, onChange, choices, error. */
 export function RadioGroup(props: GroupProps) {
   return <Choices {...props} className={`radio-group ${props.className ?? ''}`} item="radio-box" />
 }

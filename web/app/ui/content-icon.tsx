@@ -5,7 +5,7 @@ import { useImageUrl } from './picture.tsx'
 const PICTURE = /^https:\/\/|\.(svg|png|jpe?g|webp|avif|gif|ico)(\?.*)?$/i
 
 /**
- * An icon that the content names: one of our drawings, or the address of a picture.
+ * An icon named in the content: one of our drawings, or the address of a picture.
  * @param otherwise rendered for a name that is neither; without it nothing is rendered
  */
 export function ContentIcon({ name, otherwise }: { name: string; otherwise?: IconName }) {

@@ -7,10 +7,10 @@ const COPIED_MS = 2000
 
 interface CopyButtonProps {
   text: string
-  /** Its text before; `copied` is that after. */
+  /** Text before copying; `copied` is the text afterwards. */
   label: string
   copied: string
-  /** Its name for readers, where `label` says too little. */
+  /** Accessible name, if `label` says too little. */
   name?: string
   onFail?: () => void
   className?: string

@@ -23,8 +23,9 @@ interface DialogProps {
 }
 
 /**
- * The one overlay of the app, on the native dialog: focus stays inside, and returns to the opener, or to the page's
- * heading when it opened by itself. It starts at the heading, or at what is marked `data-first-focus`.
+ * The app's only overlay component, based on the native dialog: focus is trapped, and returns to the opener, or to the
+ * page's heading if the dialog opened automatically. Initial focus is on the heading, or on the element marked
+ * `data-first-focus`.
  */
 export function Dialog(props: DialogProps) {
   const { overlay, kind = 'sheet', closable = true } = props
@@ -51,7 +52,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A second Esc closes a dialog whatever it says, unless the key never comes that far. */
+/** Browsers close a dialog on a second Esc in any case, unless the key does not reach it. */
 function swallowEsc(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
 }
@@ -73,7 +74,7 @@ function DialogBody({ overlay, id, title, closable, footer, children }: DialogPr
   )
 }
 
-/** Keeps the element as open as the state says. @returns whether it has been open, so that it can close in motion */
+/** Opens or closes the element to match the state. @returns whether it has been open, so that closing is animated */
 function useOpenDialog(ref: React.RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {

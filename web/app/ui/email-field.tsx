@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'> & {
-  /** `username` where the address names an account: password managers store it by that. */
+  /** `username` if the address identifies an account: password managers store it under that token. */
   autoComplete?: 'email' | 'username'
 }
 

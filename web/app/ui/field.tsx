@@ -7,11 +7,11 @@ export interface FieldTexts {
   hint?: ReactNode
   /** What is wrong and how to correct it. */
   error?: string
-  /** `unmarked`: the label does not say so, as the shopper has opened the field to fill it in. */
+  /** `unmarked`: the label does not say so, because the shopper opened the field in order to fill it in. */
   optional?: boolean | 'unmarked'
 }
 
-/** Ids and attributes that tie a control to its texts. */
+/** Ids and attributes that link a control to its label, hint and error. */
 export function useField({ hint, error }: FieldTexts, given?: string) {
   const made = useId()
   const id = given ?? made

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from './icon.tsx'
 
-/** Two or more errors of a form, each linked to its field, with the same words. Put it above the submit button. */
+/** Two or more errors of a form, each linked to its field, with the same text. Put it above the submit button. */
 export function FormSummary({ errors }: { errors: readonly { fieldId: string; message: string }[] }) {
   const t = useText()
   if (errors.length < 2) return null

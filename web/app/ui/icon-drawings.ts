@@ -1,6 +1,6 @@
 /**
- * Own drawings on a 24 grid, 2-px line, round ends. Each is the `d` of one path. They travel once, inside the document,
- * and never as script: only the server imports this.
+ * Our own icons on a 24-px grid, with 2-px lines and round ends. Each is the `d` of one path. They are sent once,
+ * inside the document, and never as script: only the server imports this file.
  */
 export const DRAWINGS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -81,7 +81,7 @@ export const DRAWINGS = {
     'M4 20l1.200-4A8.300 8.300 0 1 1 8.300 19L4 20ZM9.300 8.300c-.8 2.700 3.400 7.300 6.400 6.400l.3-1.500-2-1-1 .8c-1-.4-1.600-1-2-2l.8-1-1-2Z',
 }
 
-/** All drawings as symbols, each to be shown by its name. */
+/** All icons as SVG symbols, referenced by name. */
 export function renderSprite(): string {
   const symbols = Object.entries(DRAWINGS).map(
     ([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`,

@@ -1,8 +1,8 @@
 import type { IconName } from './icons.ts'
 
 /**
- * A drawing beside words, or inside a control that has a name of its own; readers skip it. It grows with the text.
- * @param props.size px at the usual size of text
+ * An icon beside text, or inside a control that has a name of its own; screen readers skip it. It scales with the text.
+ * @param props.size px at the default text size
  */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   const side = `${size / 16}rem`

@@ -3,7 +3,7 @@ import { DRAWINGS } from './icon-drawings.ts'
 
 export type IconName = keyof typeof DRAWINGS
 
-/** Whether a name out of content that anyone may have written is an icon. The browser has the sprite, not the drawings. */
+/** Whether a name from untrusted content is an icon. The browser has the sprite, not the drawings. */
 export const isIconName = (name: string): name is IconName =>
   import.meta.env.SSR ? Object.hasOwn(DRAWINGS, name) : hasElement(`i-${name}`)
 

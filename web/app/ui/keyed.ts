@@ -1,6 +1,6 @@
 /**
- * Items of a list with keys for React, for items that have no id: those that read the same are numbered.
- * @param textOf what names an item
+ * Items of a list with React keys, for items without an id: those with the same text are numbered.
+ * @param textOf returns the text that identifies an item
  */
 export function keyed<T>(items: readonly T[], textOf: (item: T) => string): { key: string; item: T }[] {
   const counts = new Map<string, number>()
@@ -12,5 +12,5 @@ export function keyed<T>(items: readonly T[], textOf: (item: T) => string): { ke
   })
 }
 
-/** Keys of places that hold nothing yet, such as those of a skeleton. */
+/** Keys of empty positions, such as those of a skeleton. */
 export const placeKeys = (count: number): string[] => Array.from({ length: count }, (_, place) => `place ${place}`)

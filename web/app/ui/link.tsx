@@ -10,26 +10,26 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path inside the shop, or `#` and an id of this page. */
   to: string
   /**
-   * The path for a press, from that of the page that is on its way. For a link that changes a part of the address: `to` lacks
-   * what was chosen a moment before.
+   * The path to open on a press, computed from the path of the page that is being opened. For a link that changes a
+   * part of the address: `to` lacks a choice made just before.
    */
   toFrom?: (destination: URL) => string
   /** Whether the page's code is fetched as soon as a finger or pointer comes near, while there is a network. */
   prefetch?: 'intent' | 'none'
-  /** Replaces the history entry; by default only for a link to the current page. */
+  /** Replaces the history entry; by default only if the link leads to the current page. */
   replace?: boolean
   state?: unknown
   preventScrollReset?: boolean
 }
 
 /**
- * A link inside the shop. React Router's own renders again at every navigation: a page's hundred links were a fifth of its
- * render.
+ * A link inside the shop. React Router's own component renders again at every navigation: a page's hundred links took a
+ * fifth of its render time.
  */
 export function AppLink({ to, toFrom, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
   const { openPage, destination } = usePageNavigation() ?? {}
   if (leavesHost(to)) return <span className={rest.className}>{rest.children}</span>
-  // A document holds no handlers.
+  // A server-rendered document has no handlers.
   if (!to.startsWith('/') || !openPage || !destination) return <a {...rest} href={to} />
   const ahead = prefetch === 'intent' ? () => preloadPage(to) : undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -42,7 +42,7 @@ export function AppLink({ to, toFrom, prefetch = 'intent', replace, state, preve
   return <a onFocus={ahead} onMouseEnter={ahead} onTouchStart={ahead} {...rest} href={to} onClick={follow} />
 }
 
-/** Browsers read two slashes, in either direction, as the start of another host: content may not lead there unseen. */
+/** Browsers treat two slashes, forward or backward, as the start of another host, so the link is not followed. */
 const leavesHost = (to: string) => /^[/\\]{2}/.test(to)
 
 function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
@@ -55,8 +55,8 @@ export function TextLink({ className, ...rest }: LinkProps) {
 }
 
 /**
- * A link to another site: opens a new tab, and says so. One that writes an email or dials leaves the page where it is.
- * What is no such address shows as plain text.
+ * A link to another site: opens a new tab, and says so. Mail and telephone links leave the page open. A value that is
+ * not such an address is shown as plain text.
  */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const t = useText()

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { useOnline } from '#app/platform/use-online.ts'
 import { Button } from './button.tsx'
 
-/** A button whose press needs the network. Without one it waits, stays focusable, and says why above itself. */
+/** A button whose press needs the network. Without it, the button stays focusable, with the reason above. */
 export function OnlineButton(props: ComponentProps<typeof Button>) {
   const { held, note } = useOffline()
   return (
@@ -21,9 +21,9 @@ export interface Held {
 }
 
 /**
- * For buttons side by side that share one reason.
- * @returns props for each `Button`, and the reason; in the action bar it is not rendered, because the shell's own note is
- * right above that bar
+ * For adjacent buttons that share one reason.
+ * @returns props for each `Button`, and the reason; in the action bar the reason is not rendered, because the shell's
+ * own note is right above that bar
  */
 export function useOffline(): { held: Held; note: ReactNode } {
   const t = useText()

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /**
- * A part that the page can do without: nothing is in its place if its code cannot be fetched.
- * @param fallback is shown until the code is there
+ * A part that the page can do without: nothing is rendered if its code cannot be loaded.
+ * @param fallback is shown until the code is loaded
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,29 +2,29 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { usePageNavigation } from './page-navigation.tsx'
 
-/** An open or closed dialog, sheet or drawer that is an entry of the history: Back closes it. */
+/** A dialog, sheet or drawer that has its own history entry while open, so that Back closes it. */
 export interface Overlay {
   open: boolean
   show: () => void
-  /** Opens it in place of the overlay that is open now: never two deep. */
+  /** Opens it in place of the overlay that is open now, so that overlays are never nested. */
   swap: () => void
   /**
-   * For what opens by itself: in the history entry that is on screen, so that Back leaves the page as it would have
-   * without it. Does nothing while another overlay is open or the shopper is on the way to another page.
+   * For an overlay that opens automatically: uses the current history entry, so that Back leaves the page as it would
+   * without the overlay. Does nothing while another overlay is open or the shopper is on the way to another page.
    */
   showHere: () => void
-  /** Closes: goes back, or clears the entry when it opened there by itself. */
+  /** Closes the overlay: goes back, or clears the entry if the overlay opened automatically. */
   hide: () => void
-  /** Closes and goes elsewhere in one step; Back then leads to the page that was below. */
+  /** Closes the overlay and opens another page in one step; Back then leads to the page below the overlay. */
   leaveTo: (path: string) => void
 }
 
-/** State of a history entry. `overlayHere`: it is the page's own entry, so there is nothing to go back to. */
+/** State of a history entry. `overlayHere`: the overlay uses the page's own entry, so closing it must not go back. */
 const marks = (overlay: string | undefined, here: boolean) => ({ overlay, overlayHere: here || undefined })
 
 /**
- * Opens an overlay from a component that does not need to know whether it is open: unlike `useOverlay` it does not render
- * again at every navigation.
+ * Opens an overlay from a component that does not need to know whether it is open: unlike `useOverlay`, it does not
+ * render again at every navigation.
  */
 export function useOpenOverlay(name: string): () => void {
   const navigation = usePageNavigation()
@@ -37,7 +37,7 @@ export function useOpenOverlay(name: string): () => void {
   }
 }
 
-/** For what opens by itself, without rendering again at every navigation. */
+/** For an overlay that opens automatically, without rendering again at every navigation. */
 export function useHere(name: string): { show: () => void; clear: () => void } {
   const navigation = usePageNavigation()
   const mark = (open: boolean) => {
@@ -52,7 +52,7 @@ export function useHere(name: string): { show: () => void; clear: () => void } {
   return { show: () => mark(true), clear: () => mark(false) }
 }
 
-/** One overlay by its name, unique in the app. Any component may open it: `useOverlay('location').show()`. */
+/** An overlay by its name, which is unique in the app. Any component may open it: `useOverlay('location').show()`. */
 export function useOverlay(name: string): Overlay {
   const { pathname, search, hash, state, mask } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Icon } from './icon.tsx'
 import { AppLink } from './link.tsx'
 
-/** The bar of a page without the header: the way back, the page's h1, one action. @param props.back path of the way back */
+/** The bar of a page without the header: a back link, the page's h1, one action. @param props.back path of that link */
 export function PageBar({ title, back, action }: { title: string; back: string; action?: ReactNode }) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { leaveTo } from '#app/platform/leave.ts'
 import { isPageLoaded, loadPage } from '#app/platform/page-code.ts'
 import { PageNavigationProvider, usePageMissing, usePageNavigation } from './page-navigation.tsx'
 
-// Test files share modules: another one may have loaded these without the mocks, and none must see them with the mocks.
+// Test files share modules: others may have loaded these without the mocks, and must not get them with the mocks.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 

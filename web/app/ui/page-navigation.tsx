@@ -4,16 +4,16 @@ import { leaveTo } from '#app/platform/leave.ts'
 import { isPageLoaded, loadPage } from '#app/platform/page-code.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 
-/** The router for parts that do not follow the address, and so need not render at every navigation. */
+/** Navigation for parts that do not depend on the address, and so need not render at every navigation. */
 interface PageNavigation {
   navigate: ReturnType<typeof useNavigate>
   /**
-   * Goes to a page of the shop once its code is there. When that cannot be loaded the shell stays, and the page's error
-   * takes the place of the page: React Router itself would reload the page that is left.
+   * Opens a page of the shop once its code is loaded. If the code cannot be loaded, the shell stays and an error
+   * replaces the page: React Router itself would reload the page that is being left.
    */
   openPage: (path: string, options?: NavigateOptions) => void
   location: () => Location
-  /** The path of the page that is on its way to the screen; without one, of the page on screen. */
+  /** The path of the page that is being opened, else of the page on screen. */
   destination: () => string
   isLeaving: () => boolean
 }
@@ -23,7 +23,7 @@ const Context = createContext<PageNavigation | undefined>(undefined)
 /** `undefined` in a document from the server, which has no handlers. */
 export const usePageNavigation = () => use(Context)
 
-/** To go to another page from an event or an effect. */
+/** Opens another page from an event handler or an effect. */
 export const useOpenPage = (): PageNavigation['openPage'] => use(Context)?.openPage ?? openDocument
 const openDocument = (path: string) => void leaveTo(path)
 
@@ -60,12 +60,12 @@ const pathOf = ({ pathname, search, hash }: Location) => pathname + search + has
 /** Whether the code of the page at this address could not be loaded: the address bar then masks the page that was left. */
 export const usePageMissing = (): boolean => useLocation().mask !== undefined
 
-/** A page whose code is loading. `after`: the page that was already on its way, and may arrive meanwhile. */
+/** A page whose code is loading. `after`: the page that was already being opened, and may be shown meanwhile. */
 type Loading = { after: string | undefined } | undefined
 
 interface OpenerParts extends Pick<PageNavigation, 'navigate' | 'location'> {
   loading: { current: Loading }
-  /** The page that the router has been sent to, until it is on screen. */
+  /** The page to which the router is navigating, until it is on screen. */
   opening: { current: string | undefined }
 }
 
@@ -86,7 +86,7 @@ function pageOpener({ navigate, location, loading, opening }: OpenerParts): Page
       })
     const fail = () =>
       settle(() => {
-        // After a second failure with a network, the server may have other files by now: a new document names them.
+        // After a second failure with a network, the server may have a newer build: a new document names its files.
         if (failed.has(path) && isOnline()) return void leaveTo(path)
         failed.add(path)
         const { pathname, search, hash } = location()

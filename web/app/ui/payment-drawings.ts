@@ -6,7 +6,7 @@ const card = (fill: string) => `<rect width="40" height="26" rx="4" fill="${fill
 const line = (colour: string, d: string) => `<path ${LINE} stroke="${colour}" d="${d}"/>`
 const area = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`
 
-/** Own signs for the ways to pay, on a card of 40 by 26. Like the icons they travel in the document, not as script. */
+/** Our own marks for the payment methods, 40 by 26. Like the icons, they are sent in the document, not as script. */
 const DRAWINGS: Readonly<Record<PaymentBrand, string>> = {
   visa:
     CARD +
@@ -56,7 +56,7 @@ const DRAWINGS: Readonly<Record<PaymentBrand, string>> = {
     ),
 }
 
-/** Each as a symbol, to be shown by its name. */
+/** All marks as SVG symbols, referenced by name. */
 export function renderPaymentMarks(): string {
   const symbols = Object.entries(DRAWINGS).map(
     ([name, inside]) => `<symbol id="p-${name}" viewBox="0 0 40 26">${inside}</symbol>`,

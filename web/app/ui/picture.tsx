@@ -7,11 +7,11 @@ export interface PictureData {
   width: number
   height: number
   tint: string
-  /** Widths of the renditions `{stem}-{width}.avif|webp`; empty when one address serves every width. */
+  /** Widths of the renditions `{stem}-{width}.avif|webp`; empty if one address serves every width. */
   widths: readonly number[]
 }
 
-/** Where addresses that do not start with https are found. */
+/** Base path of image addresses that do not start with https. */
 const CdnPath = createContext('')
 export const CdnPathProvider = CdnPath
 
@@ -21,18 +21,18 @@ export function useImageUrl(): (imageURL: string) => string {
   return (imageURL) => resolveImage(imageURL, cdnPath)
 }
 
-/** An `https…` address is unchanged; any other is put behind the CDN path. */
+/** An `https…` address is unchanged; any other is appended to the CDN path. */
 export function resolveImage(imageURL: string, cdnPath: string): string {
   return imageURL.startsWith('https') ? imageURL : `${cdnPath}${imageURL}`
 }
 
 interface PictureProps {
   image: PictureData
-  /** The picture's width on the page, in CSS, such as `(min-width: 768px) 33vw, 50vw`. */
+  /** The picture's displayed width, in CSS, such as `(min-width: 768px) 33vw, 50vw`. */
   sizes: string
-  /** The page's main picture: loaded at once and first. All others wait until they come near. */
+  /** The page's main picture: loaded at once and with priority. All others are loaded when they come near. */
   eager?: boolean
-  /** Adds nothing to the words beside it: readers skip it. */
+  /** Adds nothing to the text beside it, so screen readers skip it. */
   decorative?: boolean
   className?: string
 }
@@ -40,7 +40,10 @@ interface PictureProps {
 type Sources = readonly { type: string; srcSet: string }[]
 const known = new WeakMap<PictureData, { url: string; sources: Sources }>()
 
-/** The renditions of a picture, best format first. Lists render the same pictures again and again, and a server more so. */
+/**
+ * The renditions of a picture, best format first. Cached, because lists render the same pictures again and again, and a
+ * server even more so.
+ */
 export function sourcesOf(image: PictureData, url: string): Sources {
   const cached = known.get(image)
   if (cached?.url === url) return cached.sources
@@ -54,7 +57,7 @@ export function sourcesOf(image: PictureData, url: string): Sources {
   return sources
 }
 
-/** A picture whose box is known before it loads, so nothing moves. One without an address is its box, with the shop's sign in it. */
+/** A picture with a box known before it loads, so that nothing moves. Without an address, the shop's sign is shown. */
 export function Picture({ image, sizes, eager, decorative, className }: PictureProps) {
   const url = useImageUrl()(image.imageURL)
   const box = className ? `picture ${className}` : 'picture'

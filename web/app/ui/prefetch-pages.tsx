@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { preloadPage } from '#app/platform/page-code.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 
-/** Fetches the code of pages ahead. `pages` are paths and keep their identity. */
+/** Prefetches the code of pages. `pages` are paths, in an array with a stable identity. */
 export function PrefetchPages({ pages }: { pages: readonly string[] }) {
   const online = useOnline()
   useEffect(() => {

@@ -6,13 +6,13 @@ interface PriceProps {
   /** Minor units of `currency`, an integer. */
   minor: number
   currency: string
-  /** The usual price, struck through beside a lower one. */
+  /** The usual price, struck through beside the lower one. */
   was?: number | null
-  /** Options change the price: this is the lowest. */
+  /** The price depends on the options, and this is the lowest. */
   from?: boolean
-  /** Keeps the currency that is charged, as every total in cart and checkout must. */
+  /** Shows the currency that is charged, as every total in cart and checkout must. */
   exact?: boolean
-  /** `card` 18 px, `page` 30 px, `line` as the text around. */
+  /** `card` 18 px, `page` 30 px, `line` like the surrounding text. */
   size?: 'card' | 'page' | 'line'
 }
 

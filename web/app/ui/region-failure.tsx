@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
-/** In place of a part that could not be loaded. */
+/** Replaces a part that could not be loaded. */
 export function RegionFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which labels the section. */
   id: string
   title: string
 }

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 
-/** The first stop of the keyboard: past the menus, to the page. Every page's `main` has the id `content`. */
+/** The first tab stop: skips the menus and leads to the page. Every page's `main` has the id `content`. */
 export function SkipLinks() {
   const t = useText()
   return (

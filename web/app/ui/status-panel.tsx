@@ -11,8 +11,8 @@ const LOOK: Record<'success' | 'danger' | 'info' | 'warn', IconName> = {
 }
 
 /**
- * A full-page state: result, failure, waiting, emptiness. `title` is the page's h1, unless a page bar has that.
- * `drawing` takes the place of the icon; `busy` shows a spinner instead.
+ * A full-page state: result, failure, waiting, emptiness. `title` is the page's h1, unless a page bar has the h1.
+ * `drawing` replaces the icon; `busy` shows a spinner instead.
  */
 export function StatusPanel(props: {
   tone?: keyof typeof LOOK

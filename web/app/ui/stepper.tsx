@@ -4,17 +4,17 @@ import { IconButton } from './button.tsx'
 import type { Held } from './online-button.tsx'
 
 interface StepperProps {
-  /** What is counted, in words: the product's name. */
+  /** Accessible name of what is counted, such as the product's name. */
   name: string
   value: number
   min?: number
   max: number
   onChange: (value: number) => void
-  /** While it is held it stays as it is: it can be read and reached, and not changed. */
+  /** While it is unavailable, the value can be read and focused, but not changed. */
   held?: Held
 }
 
-/** How many: a number and two buttons. Arrows, Page Up/Down, Home and End work in the number. */
+/** A quantity: a number and two buttons. Arrows, Page Up/Down, Home and End work in the number. */
 export function Stepper({ name, value, min = 1, max, onChange, held = {} }: StepperProps) {
   const t = useText()
   const { unavailable, ...why } = held

@@ -6,7 +6,7 @@ export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: 
   return <span className={`tag tint-${tone}`}>{children}</span>
 }
 
-/** A count on a corner. Hidden at 0; readers get the count from the control's name, not from here. */
+/** A count in a corner. Hidden at 0; screen readers get the count from the control's name, not from here. */
 export function Badge({ count }: { count: number }) {
   if (count === 0) return null
   return (

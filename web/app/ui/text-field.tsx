@@ -3,7 +3,7 @@ import { Field, type FieldTexts, useField } from './field.tsx'
 
 type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Element>, keyof FieldTexts>
 
-/** One line of text. Props: label, hint, error, optional, and all of an `input` (give `autoComplete` and `inputMode`). */
+/** A text field. Props: label, hint, error, optional, and all of an `input` (give `autoComplete` and `inputMode`). */
 export function TextField({ label, hint, error, optional, id, ...rest }: FieldTexts & Rest<'input'>) {
   const texts = { label, hint, error, optional }
   const field = useField(texts, id)
@@ -41,7 +41,7 @@ export function Select(
   )
 }
 
-/** Text of several lines. Props: label, hint, error, optional, and all of a `textarea`. */
+/** A multi-line text field. Props: label, hint, error, optional, and all of a `textarea`. */
 export function TextArea({ label, hint, error, optional, id, ...rest }: FieldTexts & Rest<'textarea'>) {
   const texts = { label, hint, error, optional }
   const field = useField(texts, id)

@@ -9,14 +9,14 @@ const SHOWN_FOR = 5000
 export interface ToastMessage {
   text: string
   tone?: 'done' | 'error'
-  /** One thing to do about it; never the only way to do it. */
+  /** One action on the message; never the only way to perform it. */
   action?: { label: string; run: () => void }
   onDismiss?: () => void
 }
 
 interface Messages {
   message: (ToastMessage & { id: number }) | null
-  /** Shows whenever no other message does. */
+  /** Shown whenever no other message is. */
   persistent: ToastMessage | null
 }
 
@@ -26,11 +26,11 @@ interface Actions {
   dismiss: () => void
 }
 
-// Two contexts: a component that shows messages does not render again with every message.
+// Two contexts, so that a component that shows messages does not render again with every message.
 const MessagesContext = createContext<Messages>({ message: null, persistent: null })
 const ActionsContext = createContext<Actions | null>(null)
 
-/** Put around the app, with one `ToastOutlet` inside. */
+/** Wrap the app in it, with one `ToastOutlet` inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Messages['message']>(null)
   const [persistent, persist] = useState<Messages['persistent']>(null)
@@ -58,7 +58,7 @@ export function useToast(): (message: ToastMessage) => void {
   return useActions().show
 }
 
-/** Shows a message for as long as it is given. A passing message covers it for its time. */
+/** Shows a message for as long as it is passed. A temporary message covers it while shown. */
 export function usePersistentToast(message: ToastMessage | undefined): void {
   const { persist } = useActions()
   const latest = useRef(message)
@@ -76,7 +76,7 @@ export function usePersistentToast(message: ToastMessage | undefined): void {
   }, [text, action?.label, persist])
 }
 
-/** For what also shows at the foot of the screen. */
+/** Whether a message is shown, for other content at the bottom of the screen. */
 export function useToastShown(): boolean {
   const { message, persistent } = use(MessagesContext)
   return (message ?? persistent) !== null
@@ -84,14 +84,17 @@ export function useToastShown(): boolean {
 
 const placing = () => import('#app/platform/avoid-overlap.ts')
 
-/** Keeps a message clear of fields and reasons. @param message another value for each, as its height may differ; null without one */
+/**
+ * Keeps a message clear of fields and explanations.
+ * @param message a different value for each message, as its height may differ; null without one
+ */
 function useClearSpot(outlet: RefObject<HTMLElement | null>, message: string | null): void {
-  // Loaded before it is needed: a message that moves while it is on screen could take a press.
+  // Loaded before it is needed: a message that moves while it is on screen could receive a press by mistake.
   useEffect(() => void placing().catch(() => undefined), [])
   useEffect(() => {
     if (message === null) return
     const over = new AbortController()
-    // Without its code, such as offline, the message stays at the foot of the screen.
+    // Without this code, for example while offline, the message stays at the bottom of the screen.
     placing().then(
       ({ avoidOverlap }) => {
         if (!over.signal.aborted && outlet.current) over.signal.addEventListener('abort', avoidOverlap(outlet.current))

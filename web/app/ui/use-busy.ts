@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Runs one piece of work at a time: a second press meanwhile does nothing.
- * @returns whether work is under way, and how to start some; work that returns `'stay'` keeps it so, until `release`
+ * Runs one task at a time: a second press meanwhile does nothing.
+ * @returns whether a task is running, and a function to start one; a task that resolves to `'stay'` keeps it busy until
+ * `release`
  */
 export function useBusy() {
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useOpenPage } from './page-navigation.tsx'
 
-/** Goes to another page, unless the shopper has left this one meanwhile. */
+/** Opens another page, unless the shopper has left this one meanwhile. */
 export function useLeaving(): (path: string) => void {
   const openPage = useOpenPage()
   const here = useRef(false)

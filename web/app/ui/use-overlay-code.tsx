@@ -8,8 +8,8 @@ import { useToast } from './toast.tsx'
 /**
  * The component of an overlay, whose code is fetched when the shopper starts to use the page, or when the overlay is
  * opened. If it cannot be fetched, the overlay closes and a message says so.
- * @param load keeps its identity
- * @returns it from the first time that the overlay is open, so that it can close in motion
+ * @param load has a stable identity
+ * @returns the component from the first time that the overlay is open, so that closing can be animated
  */
 export function useOverlayCode<Props extends object>(
   { open, hide }: Pick<Overlay, 'open' | 'hide'>,
@@ -24,7 +24,7 @@ export function useOverlayCode<Props extends object>(
     hide()
   }
   useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [load])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening, and given up with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening, and abandoned with it
   useEffect(() => {
     if (!waits) return
     let left = false
@@ -39,7 +39,7 @@ export function useOverlayCode<Props extends object>(
   return { Part, giveUp }
 }
 
-/** Its texts may come later: the page does not wait for them. */
+/** Its texts may arrive later: the page does not wait for them. */
 const inSuspense =
   <Props extends object>(Part: ComponentType<Props>) =>
   (props: Props) => (

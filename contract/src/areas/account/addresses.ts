@@ -7,7 +7,7 @@ import { PersonName, Phone } from './fields.ts'
 
 const AddressType = Type.Enum(['SHIPPING', 'BILLING'])
 
-/** Where something is sent, or whom a bill is for. */
+/** A delivery or billing address. */
 const Address = Type.Object({
   name: PersonName,
   phone: Phone,

@@ -11,7 +11,7 @@ const Devices = Type.Object({
       browser: Type.String({ description: 'such as Safari; empty when it is not known' }),
       system: Type.String({ description: 'such as macOS; empty when it is not known' }),
       signedInAt: LocalInstant,
-      /** Up to an hour old. */
+      /** Accurate to an hour. */
       lastUsedAt: LocalInstant,
       isThis: Type.Boolean({ description: 'the device that asks' }),
     }),

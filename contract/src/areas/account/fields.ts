@@ -5,17 +5,17 @@ import { Instant, nullable } from '../field-types.ts'
 import { MissingLine } from '../missing-line.ts'
 
 export const MailAddress = Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM })
-/** What is typed to sign in: any text, as the answer to a wrong form is that of a wrong password. */
+/** Password as typed to sign in. Any text is accepted, as a malformed one gets the same reply as a wrong password. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: MAX_PASSWORD })
-/** A password to set. @source the shop's rule: 8 to 200 characters and no other demand on its form */
+/** A new password. @source the shop's rule: 8 to 200 characters and no other demand on its form */
 export const NewPassword = Type.String({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD })
 export const PersonName = Type.String({ minLength: 1, maxLength: 100 })
-/** 7 to 15 digits with any signs between them, as the checkout takes it. */
+/** 7 to 15 digits with any signs between them, as in the checkout. */
 export const Phone = Type.String({ maxLength: 30, pattern: '^\\+?(?:[ ().-]*\\d){7,15}[ ().-]*$' })
 /** The token of a mailed link. */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
-/** The shopper, as app info has it. @source spec §3 App info response; its fields are assumed */
+/** The shopper, as in app info. @source spec §3 App info response; its fields are assumed */
 export const User = Type.Object({
   name: Type.String(),
   emailID: Type.String(),
@@ -25,12 +25,12 @@ export const User = Type.Object({
   mailNotices: Type.Boolean({ description: 'whether mail may be sent that is not about an order or the account' }),
 })
 
-/** What merging the guest's cart into the shopper's could not carry over, or ended. */
+/** What merging the guest's cart into the shopper's could not carry over, or has ended. */
 const CartChanges = Type.Object({
   lines: Type.Array(MissingLine),
-  /** Unpaid orders that a newer one replaces. */
+  /** Unpaid orders that newer ones replace. */
   replacedOrders: Type.Array(Type.String()),
-  /** Group buys whose cart the shopper had already, so that the guest's was dropped. */
+  /** Group buys for which the shopper already had a cart, so that the guest's was dropped. */
   droppedCampaigns: Type.Array(Type.String()),
 })
 

@@ -29,7 +29,7 @@ const Passkeys = Type.Object({
   ),
 })
 
-/** What a browser is to make a passkey of. @source WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON */
+/** Options from which a browser creates a passkey. @source WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON */
 const CreationOptions = Type.Object({
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
@@ -45,7 +45,7 @@ const CreationOptions = Type.Object({
   attestation: Type.Literal('none'),
 })
 
-/** What a browser is to sign. @source WebAuthn Level 3, PublicKeyCredentialRequestOptionsJSON */
+/** Options with the challenge that a browser signs. @source WebAuthn Level 3, PublicKeyCredentialRequestOptionsJSON */
 const RequestOptions = Type.Object({
   rpId: Type.String(),
   challenge: Challenge,
@@ -53,7 +53,7 @@ const RequestOptions = Type.Object({
   userVerification: UserVerification,
 })
 
-/** A browser's answer; what else it adds is ignored. */
+/** A browser's response; further fields that it adds are ignored. */
 const answer = <Part extends Parameters<typeof Type.Object>[0]>(response: Part) =>
   Type.Object({ id: CredentialId, rawId: CredentialId, type: PublicKey, response: Type.Object(response) })
 

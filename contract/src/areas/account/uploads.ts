@@ -7,21 +7,21 @@ import { PersonName } from './fields.ts'
 const picture = { field: 'file', maxBytes: MAX_UPLOAD_BYTES } as const
 const UPLOAD_REFUSALS = ['UPLOAD_NOT_AN_IMAGE', 'UPLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'] as const
 
-/** The address of the shopper's picture, below the shop's own. */
+/** Address of the shopper's picture, relative to the shop's own origin. */
 const ProfileImage = Type.Object({ profileImage: nullable(Type.String()) })
 
-/** An ID number as it is typed: letters and digits, which spaces and hyphens may separate. */
+/** An ID number as typed: letters and digits, optionally separated by spaces and hyphens. */
 const IdNumber = Type.String({
   pattern: `^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){${MIN_ID_NUMBER - 1},${MAX_ID_NUMBER - 1}}$`,
 })
 
 const ContactDetails = Type.Object({
   name: PersonName,
-  /** Left out, the one that was saved before stays. */
+  /** If omitted, the number saved before is not changed. */
   idNumber: Type.Optional(IdNumber),
 })
 
-/** A shopper's verified contact as its owner sees it; the number only ever masked. */
+/** A shopper's verified contact as the shopper sees it, with the number always masked. */
 const VerifiedContact = Type.Object({
   /** Null before anything was entered. */
   state: nullable(Type.Enum(['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED'])),
@@ -29,7 +29,7 @@ const VerifiedContact = Type.Object({
   /** At most its last four characters. */
   idNumber: nullable(Type.String()),
   hasPicture: Type.Boolean(),
-  /** Why it was rejected, in the shop's words. */
+  /** The shop's reason for the rejection. */
   reason: nullable(Type.String()),
   decidedAt: nullable(Instant),
 })

@@ -10,7 +10,7 @@ const OptionShape = Type.Object({
   values: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
 })
 
-/** A product as its own page shows it. */
+/** A product as shown on its own page. */
 export const ProductDetail = Type.Object({
   ...ProductCard.properties,
   images: Type.Array(Image),
@@ -20,7 +20,7 @@ export const ProductDetail = Type.Object({
   combinations: Type.Array(Combination),
   categories: Type.Array(Label),
   addOnTag: nullable(Type.String()),
-  /** The picture for a link card elsewhere. */
+  /** The picture for link previews. */
   shareImageURL: Type.String(),
 })
 
@@ -59,7 +59,7 @@ export const product = {
           localStoreName: Type.String(),
           available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
           stockState: StockState,
-          /** The day there when this was read. */
+          /** The day at the store location when the stock was read. */
           today: Day,
           /** When an order placed now could be picked up; null when sold out or no time is free. */
           readyBy: nullable(ReadyBy),

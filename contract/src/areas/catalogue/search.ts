@@ -7,7 +7,7 @@ const Term = Type.String({ minLength: 1, maxLength: 200 })
 
 const Suggestion = Type.Object({
   kind: Type.Enum(['TERM', 'CATEGORY', 'BRAND', 'TAG', 'PRODUCT']),
-  /** What its page is found by: the term, or the key of the category, brand, tag or product. */
+  /** What identifies its page: the term, or the key of the category, brand, tag or product. */
   key: Type.String(),
   text: Type.String(),
   image: nullable(Image),
@@ -22,11 +22,11 @@ export const search = {
     reply: Type.Object({
       ...cardsInPart,
       term: Type.String(),
-      /** What was searched for instead, when nothing is spelt like the term. */
+      /** The term that was searched for instead, when nothing matches the spelling of the original. */
       correctedTerm: nullable(Type.String()),
-      /** How much of the term the products meet. */
+      /** How much of the term the products match. */
       matched: Type.Enum(['ALL', 'MOST', 'NONE']),
-      /** Parts of the term that the products do not meet. */
+      /** Parts of the term that the products do not match. */
       unmatched: Type.Array(Type.String()),
     }),
     refusals: [],

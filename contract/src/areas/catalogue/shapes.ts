@@ -7,7 +7,7 @@ export const Label = Type.Object({ key: Type.String(), name: Type.String() })
 /** Stock at the chosen store location, or anywhere when none is chosen. */
 export const StockState = Type.Enum(['IN_STOCK', 'LOW_STOCK', 'SOLD_OUT'])
 
-/** A product as a list shows it. Texts are in the language of the visit. */
+/** A product as shown in a list. Texts are in the language of the visit. */
 export const ProductCard = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -15,15 +15,15 @@ export const ProductCard = Type.Object({
   brand: Label,
   image: Image,
   price: Amount,
-  /** The usual price, when `price` is a clearance price. */
+  /** The usual price, if `price` is a clearance price. */
   wasPrice: nullable(Amount),
-  /** True when another choice that can be bought costs more: `price`, like `fact`, is that of the cheapest. */
+  /** True if another available choice costs more: `price` and `fact` are those of the cheapest one. */
   priceFrom: Type.Boolean(),
   tags: Type.Array(Label),
   stockState: StockState,
   hasOptions: Type.Boolean(),
   productType: Type.Enum(['PRODUCT', 'MEMBERSHIP', 'ADDON']),
-  /** The language of the texts, where it is not the visit's: the product is written in one language only. */
+  /** The language of the texts if not the visit's, for a product that is described in one language only. */
   textLanguage: nullable(Type.Enum(['en', 'zh'])),
 })
 
@@ -32,12 +32,12 @@ export const Combination = Type.Object({
   fact: Type.String({ description: 'one short fact about this choice, such as its weight' }),
   price: Amount,
   wasPrice: nullable(Amount),
-  /** Units free to sell at the chosen store location (anywhere when none is chosen), at most 99. */
+  /** Units available at the chosen store location (anywhere when none is chosen), at most 99. */
   available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
 })
 
 /**
- * How a list or a count is chosen; unknown names give an empty list. With `optionPair`, cards are about the choices that have
+ * Filters of a list or a count; unknown names give an empty list. With `optionPair`, cards show the choices that have
  * these values, in any order.
  * @source spec §3 Product list query parameters
  */
@@ -60,7 +60,7 @@ export const CategoryShape = Type.Object({
   name: Type.String(),
   line: Type.String({ description: 'one line about the category' }),
   image: Image,
-  /** The picture for a link card elsewhere. */
+  /** The picture for link previews. */
   shareImageURL: Type.String(),
   productCount: Type.Integer(),
 })
@@ -72,11 +72,11 @@ export const listPart = {
   startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 }
 
-/** That part of it. */
+/** The requested page of a list. */
 export const cardsInPart = {
   products: Type.Array(ProductCard),
   startingPosition: Type.Integer(),
-  /** Where the next page starts, null at the end. */
+  /** Where the next page starts; null at the end. */
   nextPosition: nullable(Type.Integer()),
   currency: Currency,
 }

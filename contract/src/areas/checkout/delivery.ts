@@ -10,7 +10,7 @@ import { CartKeyQuery, cartKeyFields } from './cart-key.ts'
 const DeliveryDay = Type.Object({
   date: Day,
   windows: Type.Array(Type.Object({ starts: TimeOfDay, ends: TimeOfDay, full: Type.Boolean() })),
-  /** Why the store location is closed that day, or open for other hours; null on a common day. */
+  /** Why the store location is closed that day, or has other hours; null for a regular day. */
   closure: nullable(Type.String()),
 })
 
@@ -24,11 +24,11 @@ export const delivery = {
       /** Whether the chosen store location delivers anywhere. */
       delivers: Type.Boolean(),
       currency: Currency,
-      /** Null without an address, and for one that the store location does not deliver to. */
+      /** Null without an address, and for an address that the store location does not deliver to. */
       zone: nullable(Type.Object(zoneTerms)),
-      /** The date at the store location now; null without one. */
+      /** Today's date at the store location; null without a store location. */
       today: nullable(Day),
-      /** The next seven days in the store location's time zone; none without a zone. */
+      /** The next seven days in the store location's time zone; empty without a zone. */
       deliveryDays: Type.Array(DeliveryDay),
       nextFree: nullable(DeliveryWindow),
     }),
@@ -47,7 +47,7 @@ export const delivery = {
         Type.Object({
           storeLocation: StoreLocationSummary,
           ...zoneTerms,
-          /** Null when every window of the next seven days is full. */
+          /** Null if every window of the next seven days is full. */
           nextFree: nullable(DeliveryWindow),
         }),
       ),

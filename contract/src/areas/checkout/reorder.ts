@@ -11,7 +11,7 @@ export const reorder = {
     params: Type.Object({ id: Id }),
     reply: Type.Object({
       cart: Cart,
-      /** Units that were put into the cart. */
+      /** Units that were added to the cart. */
       added: Type.Integer(),
       missing: Type.Array(MissingLine),
     }),

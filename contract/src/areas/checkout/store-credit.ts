@@ -6,7 +6,7 @@ import { Cart } from '../cart.ts'
 import { Amount, Day, nullable } from '../field-types.ts'
 import { CartKeyQuery } from './cart-key.ts'
 
-/** At most as much as the pot holds and the cart costs, also when either changes; 0 uses none. */
+/** Limited to the pot's balance and the cart's total, even when either changes; 0 uses none. */
 const body = Type.Object({ amount: Type.Union([Amount, Type.Literal('all')]) })
 
 const apply = (pot: string) =>
@@ -32,7 +32,7 @@ export const storeCredit = {
         Type.Object({
           email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM }),
           message: Type.String({ maxLength: MAX_GIFT_MESSAGE }),
-          /** In the shop's time zone; null for as soon as the order is paid. */
+          /** Day in the shop's time zone; null for as soon as the order is paid. */
           sendOn: nullable(Day),
         }),
       ),

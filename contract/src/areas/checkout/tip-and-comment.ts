@@ -5,11 +5,11 @@ import { Cart, OrderMethod } from '../cart.ts'
 import { Amount } from '../field-types.ts'
 import { CartKeyQuery } from './cart-key.ts'
 
-/** What the shop offers as a tip. */
+/** The tips that the shop offers. */
 export const TipChoices = Type.Object({
-  /** Percent of the goods after discounts and before tax. */
+  /** Percentages of the goods after discounts and before tax. */
   percents: Type.Array(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** The methods of orders that can be tipped. */
+  /** The order methods that can be tipped. */
   orderMethods: Type.Array(OrderMethod),
 })
 

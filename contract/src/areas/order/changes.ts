@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { MAX_COMMENT } from '../../limits.ts'
 import { Id } from '../field-types.ts'
 
-/** What the shopper changes of an order after placing it. */
+/** Changes that the shopper makes to an order after placing it. */
 export const orderComments = {
   'PUT /admin/orderManagement/addComment/{id}': endpoint({
     summary: 'Adds the shopper’s words to an order, for the shop to read',

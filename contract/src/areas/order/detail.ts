@@ -19,25 +19,28 @@ const OrderLine = Type.Object({
   lineTotal: Amount,
 })
 
-/** @property base price of the goods that the tax is charged on; orders from before it was stored lack it */
+/** @property base price of the goods that the tax is charged on; missing in orders from before it was stored */
 export const TaxLine = Type.Object({ name: Type.String(), base: Type.Optional(Amount), amount: Amount })
 
-/** An order as its owner, or who has opened the link mailed to them, reads it. Amounts are what was charged, in the currency it was charged in. */
+/**
+ * An order as its owner, or a visitor with its mailed link, reads it. Amounts are those charged, in the currency
+ * charged.
+ */
 const Order = Type.Object({
   orderID: Type.String(),
-  /** Through a mailed LINK an order can only be read, and who ordered it is masked. */
+  /** Through a mailed LINK an order can only be read, and the buyer's details are masked. */
   access: Type.Enum(['OWNER', 'LINK']),
   status: OrderState,
   paymentStatus: PaymentState,
   statusGroup: StatusGroup,
   progress: Progress,
   placedAt: LocalInstant,
-  /** Until when stock is reserved for an unpaid order. */
+  /** Until when the stock of an unpaid order is reserved. */
   expiresAt: nullable(LocalInstant),
   orderMethod: OrderMethod,
   storeLocation: StoreLocation,
   pickup: nullable(PickupTime),
-  /** Where and when an order is delivered; the address is null once the shopper has left. */
+  /** Where and when the order is delivered; the address is null once the shopper's account is deleted. */
   delivery: nullable(
     Type.Object({
       address: nullable(DeliveryAddress),
@@ -45,30 +48,30 @@ const Order = Type.Object({
       window: nullable(DeliveryWindow),
     }),
   ),
-  /** Of an order that is eaten in. */
+  /** Table of an eat-in order. */
   tableNumber: nullable(Type.String()),
   contact: Contact,
   /** The shopper's note to the shop. */
   comment: nullable(Type.String()),
   lines: Type.Array(OrderLine),
   currency: Currency,
-  /** What the total is made of. */
+  /** The amounts that add up to the total. */
   parts: Type.Array(TotalsPart),
-  /** The goods, before discounts. */
+  /** Price of the goods before discounts. */
   subTotal: Amount,
   savings: Amount,
   taxes: Type.Array(TaxLine),
   tax: Amount,
   total: Amount,
   ...moneyOfOrder,
-  /** What the shopper reads out, or shows as a QR code, to collect the order; null before it is placed and once it is over. */
+  /** Read out or shown as a QR code to collect the order; null before it is placed and once it is over. */
   pickupCode: nullable(Type.String()),
-  /** Why the order was cancelled, in the words of who did it. */
+  /** Why the order was cancelled, in the words of the person who cancelled it. */
   cancelReason: nullable(Type.String()),
-  /** Every event of ours; `timeline` has those that a shopper knows. */
+  /** Every event that the shop records; `timeline` has those that the shopper sees. */
   events: Type.Array(Type.Object({ at: LocalInstant, what: Type.String() })),
   timeline: Type.Array(TimelineEntry),
-  /** What the shopper has written to the shop since; empty through a mailed link. */
+  /** What the shopper has written to the shop since placing the order; empty through a mailed link. */
   comments: Type.Array(Type.Object({ at: LocalInstant, text: Type.String() })),
   /** What this visitor can do with the order now. */
   actions: Type.Object({
@@ -77,9 +80,9 @@ const Order = Type.Object({
     comment: Type.Boolean(),
     reorder: Type.Boolean(),
   }),
-  /** The id of the cart of what was bought now, while it exists; null for an order of another cart. */
+  /** The id of the "Buy now" cart that the order came from, while it exists; null for an order from another cart. */
   buyNow: nullable(Type.String()),
-  /** The group of an order of a campaign, and the path that invites to it. */
+  /** The group of a campaign order, and the path that invites others to it. */
   group: nullable(Type.Object({ ...Group.properties, sharePath: Type.String() })),
 })
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../field-types.ts'
 
-/** What an open page of an order follows. */
+/** Live updates of an order for its open page. */
 export const orderEvents = {
   'GET /common3/orderEvents/{id}': endpoint({
     summary: 'Tells that an order has changed, so that its page reads it again; of whoever may read the order',

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { Amount, LocalInstant, nullable } from '../field-types.ts'
 
-/** A step of an order that its shopper sees. @property reason of a cancellation or refund: words of the shop, or a code of ours */
+/**
+ * A step of an order that its shopper sees.
+ * @property reason of a cancellation or refund: the shop's words, or our code
+ */
 export const TimelineEntry = Type.Object({
   at: LocalInstant,
   what: Type.Enum([
@@ -21,7 +24,7 @@ export const TimelineEntry = Type.Object({
   reason: nullable(Type.String()),
 })
 
-/** FAILED: the provider refused for good, and the shop returns the money by hand. */
+/** FAILED: the provider refused permanently, and the shop returns the money by hand. */
 const RefundState = Type.Enum(['PENDING', 'DONE', 'FAILED'])
 
 /** @property brand of an ONLINE payment, such as WECHATPAY */
@@ -32,13 +35,13 @@ const Refund = Type.Object({
   amount: Amount,
   reason: Type.String(),
   state: RefundState,
-  /** Where the amount goes: what a provider took goes back there first. */
+  /** Where the amount goes: first back to the provider that took it. */
   parts: Type.Array(
     Type.Object({ to: Type.Enum(['ONLINE', 'AT_STORE', 'DEPOSIT', 'CREDIT']), ...MoneyWay, state: RefundState }),
   ),
 })
 
-/** Fields of an order: how it was paid, what is still due and what went back. Minor units of the order's currency. */
+/** Fields of an order: how it was paid, what is still due and what was refunded. Minor units of its currency. */
 export const moneyOfOrder = {
   /** Still to be paid, online or at the store; 0 once the order is paid or has ended. */
   due: Amount,

@@ -3,12 +3,12 @@ import { endpoint } from '../../endpoint.ts'
 import { MailAddress } from '../account/fields.ts'
 import { nullable } from '../field-types.ts'
 
-/** What is typed as an order number: any text, as the answer to a wrong form is that of an unknown order. */
+/** Order number as typed. Any text is accepted, as a malformed one gets the same reply as an unknown order. */
 const TypedOrderId = Type.String({ minLength: 1, maxLength: 40 })
-/** The token of a mailed link: order, day until which it opens and signature. Any text, for the same reason. */
+/** The token of a mailed link: order, last day on which it opens and signature. Any text, for the same reason. */
 const OrderLinkToken = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' })
 
-/** The way back to an order without an account. */
+/** Access to an order without an account. */
 export const orderLinks = {
   'POST /common3/orderLink': endpoint({
     summary: 'Mails the link to an order again; the answer does not tell whether there is such an order',

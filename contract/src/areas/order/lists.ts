@@ -6,7 +6,7 @@ import { DeliveryWindow } from '../delivery-fields.ts'
 import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../field-types.ts'
 import { OrderState, PaymentState, Progress, StatusGroup } from './states.ts'
 
-/** An order as a list shows it. Amounts as in the order itself. */
+/** An order as shown in a list. Amounts are those of the order itself. */
 const OrderCard = Type.Object({
   orderID: Type.String(),
   status: OrderState,
@@ -20,25 +20,25 @@ const OrderCard = Type.Object({
   pickup: nullable(PickupTime),
   deliveryWindow: nullable(DeliveryWindow),
   tableNumber: nullable(Type.String()),
-  /** The first lines. */
+  /** Pictures of the first lines. */
   thumbs: Type.Array(Type.Object({ name: Type.String(), image: nullable(Image) }), { maxItems: MAX_THUMBS }),
   lineCount: Type.Integer({ minimum: 0 }),
   currency: Currency,
   total: Amount,
   /** Still to be paid, online or at the store; 0 once the order is paid or has ended. */
   due: Amount,
-  /** Given back so far, or about to be. */
+  /** Refunded so far, or about to be. */
   refunded: Amount,
-  /** The campaign of an order of a group. */
+  /** The campaign of a group order. */
   campaignId: nullable(Type.String()),
-  /** The id of the cart of what was bought now, while it exists. */
+  /** The id of the "Buy now" cart that the order came from, while it exists. */
   buyNow: nullable(Type.String()),
 })
 
 const listQuery = Type.Object({
   numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  /** Changes nothing: every list can be continued. */
+  /** Has no effect: every list can be continued. */
   infiniteLoad: Type.Optional(Type.Boolean()),
   statusGroup: Type.Optional(StatusGroup),
 })
@@ -46,7 +46,7 @@ const listQuery = Type.Object({
 const OrderPage = Type.Object({
   orders: Type.Array(OrderCard),
   startingPosition: Type.Integer(),
-  /** Where the next page starts, null at the end. */
+  /** Where the next page starts; null at the end. */
   nextPosition: nullable(Type.Integer()),
 })
 

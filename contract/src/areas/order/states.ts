@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
 
-/** Status of an order. Reserved and unpaid is INTERIM; paid, or to be paid at the store, is NEW. @source spec §4 Payment status; the rest assumed */
+/**
+ * Status of an order: reserved and unpaid is INTERIM; paid, or to be paid at the store, is NEW.
+ * @source spec §4 Payment status; the rest assumed
+ */
 export const OrderState = Type.Enum(['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED'])
 export const PaymentState = Type.Enum([
   'NOT_PAID',
@@ -12,7 +15,10 @@ export const PaymentState = Type.Enum([
   'REFUNDED',
 ])
 
-/** How far a placed order has come. READY and COLLECTED are of pickups, OUT_FOR_DELIVERY and DELIVERED of deliveries, SERVED of tables. */
+/**
+ * Progress of a placed order. READY and COLLECTED are for pickups, OUT_FOR_DELIVERY and DELIVERED for deliveries,
+ * SERVED for tables.
+ */
 export const Progress = Type.Enum([
   'PLACED',
   'PREPARING',
@@ -23,5 +29,8 @@ export const Progress = Type.Enum([
   'SERVED',
 ])
 
-/** What shoppers sort their orders by. READY includes what is on its way, DONE was handed over, CLOSED ended without a payment. */
+/**
+ * The groups by which shoppers filter their orders. READY includes orders on their way, DONE was handed over, CLOSED
+ * ended without a payment.
+ */
 export const StatusGroup = Type.Enum(['TO_PAY', 'PREPARING', 'READY', 'DONE', 'REFUND', 'CLOSED'])

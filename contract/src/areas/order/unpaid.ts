@@ -3,17 +3,17 @@ import { endpoint } from '../../endpoint.ts'
 import { MAX_UNPAID_SHOWN } from '../../limits.ts'
 import { Amount, Currency, LocalInstant, nullable } from '../field-types.ts'
 
-/** An unpaid order whose goods are still held. */
+/** An unpaid order whose goods are still reserved. */
 const UnpaidOrder = Type.Object({
   orderID: Type.String(),
   total: Amount,
   currency: Currency,
-  /** Until when its goods are held. */
+  /** Until when its goods are reserved. */
   expiresAt: LocalInstant,
   lineCount: Type.Integer(),
   /** Whether the last payment was declined. */
   declined: Type.Boolean(),
-  /** The campaign of an order of a group, and the cart of what was bought now, while it exists. */
+  /** The campaign of a group order, and the id of a "Buy now" cart, while it exists. */
   campaignId: nullable(Type.String()),
   buyNow: nullable(Type.String()),
 })

@@ -17,7 +17,7 @@ const check = endpoint({
     orderID: Type.String(),
     status: OrderState,
     paymentStatus: PaymentState,
-    /** Whether the newest payment is paid by scanning a QR code. */
+    /** Whether the latest payment is made by scanning a QR code. */
     qrCodeScan: Type.Boolean(),
   }),
   refusals: ['ORDER_NOT_FOUND'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { store } from '../store.ts'
 import { AppContent } from './app-content.ts'
 
-/** Every property path of a schema; entries of lists are listed under the list's own name. */
+/** Every property path of a schema; properties of list entries are listed under the list's own name. */
 function* namesIn(schema: object, prefix = ''): Iterable<string> {
   const { properties = {}, items } = schema as { properties?: Record<string, object>; items?: object }
   for (const [name, inner] of Object.entries(properties)) {

@@ -71,7 +71,7 @@ const System = Type.Object({
   storeLocations: Type.Array(StoreLocationSummary),
 })
 
-/** What differs from visit to visit. @source spec §3 appDetail */
+/** Data that differs from visit to visit. @source spec §3 appDetail */
 const AppDetail = Type.Object({
   isWmp: flag,
   wmpBind: flag,

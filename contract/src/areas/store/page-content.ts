@@ -3,7 +3,7 @@ import { Day, Image, nullable } from '../field-types.ts'
 
 const Link = Type.Object({ text: Type.String(), link: Type.String() })
 
-/** An article as a list shows it. */
+/** An article as shown in a list. */
 const Article = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -51,7 +51,7 @@ export const ContentBlock = Type.Union([
   Type.Object({ kind: Type.Literal('text'), title: Type.String(), paragraphs: Type.Array(Type.String()) }),
   Type.Object({
     kind: Type.Literal('html'),
-    /** Sanitised by the server: headings, paragraphs, lists, tables, links and pictures, no style and no script. */
+    /** Sanitised by the server: headings, paragraphs, lists, tables, links and pictures; no styles, no scripts. */
     html: Type.String(),
   }),
   Type.Object({ kind: Type.Literal('image'), image: Image, link: nullable(Type.String()) }),
@@ -63,11 +63,11 @@ export const ContentBlock = Type.Union([
   Type.Object({ kind: Type.Literal('articles'), articles: Type.Array(Article) }),
 ])
 
-/** A page of blocks; an article of the blog is a page with a day. */
+/** A page of blocks; a page with a date is an article of the blog. */
 export const PageContent = Type.Object({
   pageName: Type.String(),
   title: Type.String(),
-  /** What search engines and shares say of the page; empty for none. */
+  /** The description for search engines and link previews; empty for none. */
   description: Type.String(),
   publishedOn: nullable(Day),
   /** The page's cover, 16:9. */

@@ -2,10 +2,10 @@ import type { ProductKey } from '@istore/demo/catalogue/keys.ts'
 import { products } from '@istore/demo/catalogue/products.ts'
 import { clearancePriceOf, combinationsOf, priceOf } from '@istore/demo/catalogue/stock.ts'
 
-/** Queries with the products that a shopper means by them, by what they try. */
+/** Queries with the products that a shopper means by them, grouped by what they test. */
 export type RecallSet = Readonly<Record<string, readonly (readonly [query: string, wants: readonly ProductKey[]])[]>>
 
-// What shoppers mean by the names of kinds.
+// The products that shoppers mean by the name of a kind.
 const jasmine = ['jasmine-pearls-tin', 'jasmine-green-pouch', 'jasmine-sachets'] as const
 const green = ['biluochun-tin', 'longjing-tin', 'matcha-tin', 'genmaicha-pouch', ...jasmine] as const
 const white = ['silver-needle-tin', 'white-peony-tin'] as const
@@ -76,7 +76,7 @@ const bestTeas = [
   'ripe-puer-cake',
 ] as const
 
-/** Products that answer together, by the name of their kind. */
+/** Products that are correct answers together, by the name of their kind. */
 export const kinds = {
   jasmine,
   green,

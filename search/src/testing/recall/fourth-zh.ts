@@ -1,7 +1,7 @@
 import { kinds as k } from './answers.ts'
 import type { ShopperSet } from './shopper-set.ts'
 
-/** Two thirds of the fourth set, Chinese: written from the products alone, of the kinds that shoppers' mistakes and intents have. */
+/** Two thirds of the fourth set, Chinese: shoppers' kinds of mistakes and intents, written from the products alone. */
 export const fourthChinese: ShopperSet = {
   typos: [
     ['西胡龙井', ['longjing-tin']],

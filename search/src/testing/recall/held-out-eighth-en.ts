@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** An eighth set, English, all of it held out: run once, before the search was changed after it. */
+/** An eighth set, English, all of it held out: run once, before the search was tuned to it. */
 export const heldOutEighthEnglish: ShopperSet = {
   typos: [
     ['osmantus oolong', ids('osmanthus-oolong-tin')],

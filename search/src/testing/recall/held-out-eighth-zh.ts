@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** An eighth set, Chinese, all of it held out: run once, before the search was changed after it. */
+/** An eighth set, Chinese, all of it held out: run once, before the search was tuned to it. */
 export const heldOutEighthChinese: ShopperSet = {
   typos: [
     ['碧罗春', ids('biluochun-tin')],

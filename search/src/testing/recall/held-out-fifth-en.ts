@@ -1,7 +1,7 @@
 import { kinds as k } from './answers.ts'
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** The other half of the fifth set, English: run once, before the search was changed after it. */
+/** The other half of the fifth set, English: run once, before the search was tuned to it. */
 export const heldOutFifthEnglish: ShopperSet = {
   typos: [
     ['biluochn green tea', ids('biluochun-tin')],

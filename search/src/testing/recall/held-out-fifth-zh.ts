@@ -1,7 +1,7 @@
 import { kinds as k } from './answers.ts'
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** The other half of the fifth set, Chinese: run once, before the search was changed after it. */
+/** The other half of the fifth set, Chinese: run once, before the search was tuned to it. */
 export const heldOutFifthChinese: ShopperSet = {
   typos: [
     ['碧罗春', ids('biluochun-tin')],

@@ -1,7 +1,7 @@
 import { kinds as k } from './answers.ts'
 import type { ShopperSet } from './shopper-set.ts'
 
-/** Every third of the queries that were written together with `fourth-en.ts`: run once, before the search was changed after it. */
+/** Every third of the queries that were written with `fourth-en.ts`: run once, before the search was tuned to it. */
 export const heldOutFourthEnglish: ShopperSet = {
   typos: [
     ['pu-erh cake', k.puer],

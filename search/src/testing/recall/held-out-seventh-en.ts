@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** A third of the seventh set, English: run once, before the search was changed after it. */
+/** A third of the seventh set, English: run once, before the search was tuned to it. */
 export const heldOutSeventhEnglish: ShopperSet = {
   typos: [
     ['genmacha', ids('genmaicha-pouch')],

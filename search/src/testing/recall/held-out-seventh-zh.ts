@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** A third of the seventh set, Chinese: run once, before the search was changed after it. */
+/** A third of the seventh set, Chinese: run once, before the search was tuned to it. */
 export const heldOutSeventhChinese: ShopperSet = {
   typos: [
     ['铁观因', ids('tieguanyin-tin'), ids('oolong-gift-box')],

@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** The other third of the sixth set, English: run once, before the search was changed after it. */
+/** The other third of the sixth set, English: run once, before the search was tuned to it. */
 export const heldOutSixthEnglish: ShopperSet = {
   typos: [
     ['celedon teapot', ids('celadon-teapot')],

@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** The other third of the sixth set, Chinese: run once, before the search was changed after it. */
+/** The other third of the sixth set, Chinese: run once, before the search was tuned to it. */
 export const heldOutSixthChinese: ShopperSet = {
   typos: [
     ['碧螺纯', ids('biluochun-tin')],

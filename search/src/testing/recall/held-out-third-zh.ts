@@ -2,7 +2,7 @@ import { ids, type ShopperSet } from './shopper-set.ts'
 
 /**
  * Queries written by a person who knew the goods and neither the search nor its other queries. They were run once before the
- * search was changed after them: bench/results/2026-11-23-search.md.
+ * search was tuned to them: bench/results/2026-11-23-search.md.
  */
 export const thirdChinese: ShopperSet = {
   taste: [

@@ -1,7 +1,7 @@
 import { kinds as k } from './answers.ts'
 import type { ShopperSet } from './shopper-set.ts'
 
-/** Every third of the queries that were written together with `shoppers.ts`: never run while the search is changed. */
+/** Every third of the queries that were written with `shoppers.ts`: never run while the search is being tuned. */
 export const heldOut: ShopperSet = {
   'drinks in English': [
     ['iron goddess', ['tieguanyin-tin']],

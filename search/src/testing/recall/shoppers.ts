@@ -1,7 +1,7 @@
 import { kinds as k } from './answers.ts'
 import type { ShopperQuery, ShopperSet } from './shopper-set.ts'
 
-/** Each of them must be answered in full. */
+/** Each of these must find all its products. */
 export const examples: readonly ShopperQuery[] = [
   ['macha', k.matcha],
   ['keemoon', ['keemun-tin']],
@@ -23,7 +23,7 @@ export const examples: readonly ShopperQuery[] = [
   ['🥮', k.mooncakes],
 ]
 
-/** What shoppers in Toronto type, written before the search was changed. */
+/** What shoppers in Toronto type, written before the search was tuned. */
 export const shoppers: ShopperSet = {
   examples,
   'drinks in English': [

@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** Two thirds of the sixth set, English: written from the products alone, before the search was changed after it. */
+/** Two thirds of the sixth set, English: written from the products alone, before the search was tuned to it. */
 export const sixthEnglish: ShopperSet = {
   typos: [
     ['tieguanin tea', ids('tieguanyin-tin'), ids('oolong-gift-box')],

@@ -1,6 +1,6 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
-/** Two thirds of the sixth set, Chinese: written from the products alone, before the search was changed after it. */
+/** Two thirds of the sixth set, Chinese: written from the products alone, before the search was tuned to it. */
 export const sixthChinese: ShopperSet = {
   typos: [
     ['蔓月莓牛轧糖', ids('cranberry-nougat')],

@@ -1,6 +1,6 @@
 import { syllablesOf } from '../../text/pinyin.ts'
 
-/** A query with one slip of the finger. */
+/** A query with one typing error. */
 export interface Slip {
   kind: 'dropped' | 'doubled' | 'swapped' | 'replaced' | 'misheard' | 'another character'
   query: string
@@ -10,7 +10,7 @@ const WORD = /[a-z]{4,}/gi
 const RUN = /\p{Script=Han}{2,}/gu
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Numbers that follow from a seed, from 0 up to a limit. */
+/** Seeded pseudo-random integers from 0 up to, not including, a limit. */
 export function seeded(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -33,7 +33,7 @@ function commonCharacters(): string[] {
 const common = commonCharacters()
 const bySound = Map.groupBy(common, (letter) => syllablesOf(letter)[0] ?? '')
 
-/** Another member of a list; the value itself where there is no other. */
+/** Another member of a list; the value itself if there is no other. */
 function other<T>(values: readonly T[], value: T, below: (limit: number) => number): T {
   const others = values.filter((each) => each !== value)
   return others[below(others.length)] ?? value
@@ -63,7 +63,7 @@ function slipsOfRun(run: string, below: (limit: number) => number): [Slip['kind'
   ]
 }
 
-/** One slip of each kind in each word of four letters and each run of two characters; slips that change nothing are left out. */
+/** One error of each kind per word of four letters and run of two characters; errors without effect are left out. */
 export function slipsOf(query: string, below: (limit: number) => number): Slip[] {
   const put = (match: RegExpExecArray, slips: [Slip['kind'], string][]) =>
     slips.map(([kind, text]) => ({

@@ -1,9 +1,9 @@
 import type { ShopperQuery, ShopperSet } from './shopper-set.ts'
 
-/** Products that a page of results shows. */
+/** Number of products that a page of results shows. */
 export const SEEN_AT_ONCE = 12
 
-/** How many answered of how many, as a share. */
+/** The number of answered queries or products, and their share of the total. */
 export class Tally {
   total = 0
   answered = 0
@@ -20,13 +20,16 @@ export class Tally {
   }
 }
 
-/** What one search gives. */
+/** The result of one search. */
 export interface Answer {
   ids: readonly string[]
   matched: 'ALL' | 'MOST' | 'NONE'
 }
 
-/** @property recall wanted products among the first 12, of as many as fit there @property first queries whose first result is sensible */
+/**
+ * @property recall wanted products among the first 12, out of as many as fit there
+ * @property first queries whose first result is sensible
+ */
 export interface ShopperFigures {
   recall: Tally
   first: Tally

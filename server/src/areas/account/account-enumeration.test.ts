@@ -26,10 +26,10 @@ interface Sample {
 }
 
 const ROUNDS = rounds(30, 300)
-/** How far a share of comparisons may be from a half: some four standard deviations for so many rounds. */
+/** How far the share may be from a half: about four standard deviations for this number of rounds. */
 const MARGIN = rounds(0.3, 0.1)
 
-/** How often one value is above the other, of all pairs: a half when the two are alike (Mann and Whitney's U). */
+/** Share of all pairs in which the first value is larger: a half if the two samples are alike (Mann-Whitney U). */
 function shareAbove(some: readonly number[], others: readonly number[]): number {
   const points = some.flatMap((one) => others.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
   return points.reduce((sum: number, point) => sum + point, 0) / points.length
@@ -60,7 +60,7 @@ test.each(calls)(
     await guest.send('GET', '/common3/exchangeRates/')
     const samples: Record<Who, Sample[]> = { known: [], blocked: [], unknown: [] }
     for (let round = 0; round < ROUNDS; round += 1) {
-      // In turns, beginning with another each round, so that what else the machine does hits all alike.
+      // Interleaved, with a rotating order, so that other load on the machine affects all of them alike.
       for (const who of [...WHO.slice(round % WHO.length), ...WHO.slice(0, round % WHO.length)]) {
         queries.take()
         const began = performance.now()

@@ -1,6 +1,6 @@
 import type { Visit } from '../../visit.ts'
 
-/** Whom an email about an account goes to: its job needs no more of the visit. */
+/** Recipient fields of an account email: all that its job needs from the visit. */
 export const mailTo = ({ locale, context }: Visit, email: string) => ({
   email,
   locale,

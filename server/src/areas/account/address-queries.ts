@@ -15,12 +15,12 @@ export async function readAddresses(db: Db, shopperId: string, type: string): Pr
   return rows.map((row) => fromRow(row))
 }
 
-/** Locks the shopper, so that two lists written at once do not mix. */
+/** Locks the shopper, so that concurrent writes of the list do not interleave. */
 export async function lockAddresses(tx: Tx, shopperId: string): Promise<void> {
   await tx.selectFrom('shopper').select('id').where('id', '=', shopperId).forNoKeyUpdate().execute()
 }
 
-/** Writes one more address of a locked shopper. */
+/** Inserts one more address of a locked shopper. */
 export async function insertAddress(
   tx: Tx,
   address: Address & { shopperId: string; type: string; place: number },

@@ -15,7 +15,10 @@ export async function savedAddresses(visit: Visit, type: AddressType): Promise<R
   return { addresses: await readAddresses(visit.context.db, shopperOf(visit).id, type) }
 }
 
-/** Replaces the shopper's addresses of one type. @throws Refusal INVALID_INPUT (no such province or postal code, an empty line) */
+/**
+ * Replaces the shopper's addresses of one type.
+ * @throws Refusal INVALID_INPUT (unknown province, invalid postal code, or empty line)
+ */
 export async function saveAddresses(visit: Visit, type: AddressType, given: Address[]): Promise<Reply<typeof READ>> {
   const addresses = normaliseAddresses(given)
   if (!addresses) throw new Refusal('INVALID_INPUT')
@@ -25,8 +28,8 @@ export async function saveAddresses(visit: Visit, type: AddressType, given: Addr
 }
 
 /**
- * Adds a normalised address to those of a signed-in shopper, the first as their default; nothing happens for a guest, to a full
- * list, and to one that has the address.
+ * Adds a normalised address to those of a signed-in shopper; the first one becomes the default. Does nothing for a
+ * guest, for a full list, or if the list already has the address.
  */
 export async function addAddress({ context, principal }: Visit, type: AddressType, address: Address): Promise<void> {
   if (principal.kind !== 'shopper') return

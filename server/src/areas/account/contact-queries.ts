@@ -16,13 +16,13 @@ export interface ContactRow {
   decidedAt: Date | null
 }
 
-/** A shopper's contact; null when nothing was entered yet. */
+/** A shopper's contact; null if nothing has been entered yet. */
 export async function readContact(db: Db, shopperId: string): Promise<ContactRow | null> {
   const row = await db.selectFrom('verified_contact').selectAll().where('shopper_id', '=', shopperId).executeTakeFirst()
   return row ? (fromRow(row) as ContactRow) : null
 }
 
-/** Locks a shopper's contact, which is made now when there is none. */
+/** Locks a shopper's contact, and creates it first if there is none. */
 export async function lockContact(tx: Tx, shopperId: string): Promise<ContactRow> {
   await tx
     .insertInto('verified_contact')
@@ -60,7 +60,7 @@ export interface ListedContact {
   changedAt: Date
 }
 
-/** Contacts in a state, the one that waits longest first. */
+/** Contacts in a state, those waiting longest first. */
 export async function readContacts(db: Db, state: ContactState, max: number): Promise<ListedContact[]> {
   const rows = await db
     .selectFrom('verified_contact as c')
@@ -73,7 +73,7 @@ export async function readContacts(db: Db, state: ContactState, max: number): Pr
   return rows as ListedContact[]
 }
 
-/** Locks contacts whose data has been stored for long enough: decided, or begun and left, `days` ago. */
+/** Locks contacts whose storage period is over: decided, or left unfinished, more than `days` ago. */
 export async function lockOldContacts(tx: Tx, { days, max }: { days: number; max: number }) {
   return tx
     .selectFrom('verified_contact')
@@ -88,7 +88,7 @@ export async function lockOldContacts(tx: Tx, { days, max }: { days: number; max
     .execute()
 }
 
-/** Deletes contacts; of an approved one it remains that it was approved, and when. */
+/** Deletes contacts. For an approved one, only the fact and the date of the approval remain. */
 export async function deleteContacts(tx: Tx, shopperIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE verified_contact SET name = '', id_number = NULL, picture = NULL

@@ -1,10 +1,10 @@
-/** Where the check of a shopper's contact is. */
+/** State of the review of a shopper's contact. */
 export type ContactState = 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'REJECTED'
 
-/** What its owner (save, submit) or the shop (approve, reject) does. */
+/** Actions of the contact's owner (save, submit) or of the shop (approve, reject). */
 export type ContactTransition = 'save' | 'submit' | 'approve' | 'reject'
 
-/** The one table by which the state changes: what is not in it is refused. */
+/** All state transitions; any other transition is refused. */
 export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<ContactTransition, ContactState>>>> = {
   DRAFT: { save: 'DRAFT', submit: 'SUBMITTED' },
   SUBMITTED: { approve: 'APPROVED', reject: 'REJECTED' },
@@ -12,7 +12,7 @@ export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<Contact
   APPROVED: {},
 }
 
-/** The state after a move; null when it is not possible. */
+/** The state after a transition; null if the transition is not allowed. */
 export const contactAfter = (state: ContactState, move: ContactTransition): ContactState | null =>
   CONTACT_MOVES[state][move] ?? null
 
@@ -22,7 +22,7 @@ export const plainIdNumber = (typed: string): string => typed.replace(/[ -]/g, '
 const MAX_SHOWN = 4
 const HIDDEN = '••••'
 
-/** An ID number as it is shown: its last quarter, at most four characters. How long it is does not show. */
+/** An ID number as it is shown: its last quarter, at most four characters. The mask hides its length. */
 export function maskedIdNumber(number: string): string {
   const shown = Math.min(MAX_SHOWN, Math.floor(number.length / 4))
   return HIDDEN + number.slice(number.length - shown)

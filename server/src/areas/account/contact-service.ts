@@ -28,7 +28,7 @@ const NAME_BYTES = 16
 /** How long a contact is stored after the shop's decision, or after its owner left it unfinished. */
 const STORED_DAYS = 30
 
-/** Encrypted bytes open only as what they are, of whom they are. */
+/** Context of the encryption: the bytes decrypt only as this part of this shopper's contact. */
 export const contactSeal = (shopperId: string, part: 'number' | 'picture') => `verified contact ${part} ${shopperId}`
 
 export const contactFile = (picture: string) => `contact/${picture}`
@@ -53,8 +53,8 @@ function contactIn(context: AppContext, row: ContactRow | null): Contact {
 }
 
 /**
- * Changes the shopper's contact by a move that its state allows.
- * @param changeOf what the move stores, of the row before it
+ * Changes the shopper's contact by a transition that its state allows.
+ * @param changeOf returns the columns to write, given the row before the transition
  * @throws Refusal CONTACT_LOCKED
  */
 async function move(
@@ -86,7 +86,10 @@ export const contactOf = async (context: AppContext, shopperId: string): Promise
 /** The visiting shopper's verified contact. */
 export const verifiedContact = (visit: Visit): Promise<Contact> => contactOf(visit.context, shopperOf(visit).id)
 
-/** Saves name and number, to be submitted later. @throws Refusal INVALID_INPUT (a name that is no text), CONTACT_LOCKED */
+/**
+ * Saves name and number, to be submitted later.
+ * @throws Refusal INVALID_INPUT (not a plain-text name), CONTACT_LOCKED
+ */
 export async function saveContact(visit: Visit, details: Details): Promise<Contact> {
   const { id } = shopperOf(visit)
   const change = sealedDetails(visit.context, id, details)
@@ -110,7 +113,7 @@ export async function submitContact(visit: Visit, details: Details): Promise<Con
 }
 
 /**
- * Stores a received picture of the shopper's ID, encrypted, and deletes the one before.
+ * Stores an uploaded picture of the shopper's ID, encrypted, and deletes the previous one.
  * @throws Refusal CONTACT_LOCKED, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function uploadContactPicture(visit: Visit, path: string): Promise<Contact> {
@@ -128,7 +131,7 @@ export async function uploadContactPicture(visit: Visit, path: string): Promise<
   return contactIn(context, after)
 }
 
-/** Deletes at most `max` contacts that have been stored for long enough, their pictures first. @returns how many */
+/** Deletes at most `max` contacts whose storage period is over, pictures before rows. @returns how many */
 export async function deleteOldContacts(db: Db, max: number, { uploads }: AppContext): Promise<number> {
   return inTransaction(db, async (tx) => {
     const old = await lockOldContacts(tx, { days: STORED_DAYS, max })
@@ -141,7 +144,7 @@ export async function deleteOldContacts(db: Db, max: number, { uploads }: AppCon
   })
 }
 
-/** Deletes the picture of a shopper's ID, as when the account is deleted, which deletes the row. */
+/** Deletes the picture of a shopper's ID, for example before the deletion of the account deletes the row. */
 export async function deleteContactPicture(
   { db, uploads }: Pick<AppContext, 'db' | 'uploads'>,
   shopperId: string,

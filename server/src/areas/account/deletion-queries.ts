@@ -21,7 +21,7 @@ export interface PendingDeletion {
   isDue: boolean
 }
 
-/** Locks a shopper who has requested deletion; null when they have not, or have signed in since. */
+/** Locks a shopper who has requested deletion; null if they have not, or have signed in since. */
 export async function lockPendingDeletion(tx: Tx, id: string): Promise<PendingDeletion | null> {
   const { rows } = await sql<PendingDeletion>`
     SELECT session_id AS "sessionId", email, name, locale, delete_after AS "deleteAfter", delete_after <= now() AS "isDue"
@@ -30,7 +30,7 @@ export async function lockPendingDeletion(tx: Tx, id: string): Promise<PendingDe
   return rows[0] ?? null
 }
 
-/** Deletes a shopper with addresses, carts, links, contact and files. */
+/** Deletes a shopper with their addresses, carts, links, contact and files. */
 export async function deleteShopper(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('shopper').where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ type Devices = Reply<'GET /admin/userManagement/devices'>
 
 const MAX_DEVICES = 50
 
-/** Where the shopper is signed in. */
+/** The devices on which the shopper is signed in. */
 export async function devicesOf(visit: Visit): Promise<Devices> {
   const { id } = shopperOf(visit)
   const rows = await readDevices(visit.context.db, id, MAX_DEVICES)
@@ -29,8 +29,8 @@ const thisDevice = ({ principal }: Visit) => (principal.kind === 'shopper' ? pri
 
 /**
  * Signs the shopper out on one device, or on all but this one.
- * @returns the devices that remain; none when it was this one
- * @throws Refusal NOT_FOUND (none of the shopper's devices)
+ * @returns the remaining devices; an empty list if this device was signed out
+ * @throws Refusal NOT_FOUND (not one of the shopper's devices)
  */
 export async function endDevices(
   visit: Visit,

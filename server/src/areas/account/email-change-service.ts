@@ -11,11 +11,12 @@ import { writePendingEmail } from './shopper-queries.ts'
 import { accountMark } from './sign-in-service.ts'
 
 /**
- * Mails a link to the new address of a shopper, and a notice to the one that they have. Nothing changes before the link is
- * used, and an address that another account has is answered alike. The present address withdraws an earlier request.
- * @returns the address that waits to be confirmed; null for none
- * @throws Refusal INVALID_INPUT (no address for mail), PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD, TOO_MANY_REQUESTS
- *   (guesses of the password, emails requested from an address)
+ * Mails a link to a shopper's new address, and a notice to their current one. Nothing changes before the link is used.
+ * The reply does not reveal whether another account has the address. Requesting the current address withdraws an
+ * earlier request.
+ * @returns the address that is waiting for confirmation; null if there is none
+ * @throws Refusal INVALID_INPUT (not a mail address), PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD,
+ *   TOO_MANY_REQUESTS (password guesses, emails requested from an address)
  */
 export async function requestEmailChange(
   visit: Visit,

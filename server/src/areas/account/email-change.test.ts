@@ -23,7 +23,7 @@ const change = (shopper: Shopper, emailID: string) =>
     body: { name: 'Ann Lee', phone: '', mailNotices: false, emailID, currentPassword: PASSWORD },
   })
 
-/** Requests a new address. @returns the token of the link that is mailed to it */
+/** Requests a change of address. @returns the token of the link mailed to the new address */
 async function changeToken(shopper: Shopper, emailID: string): Promise<string> {
   await change(shopper, emailID)
   return tokenIn((await sentMails(shop)).find(({ to }) => to.address === emailID))

@@ -3,14 +3,14 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Email, EmailPart } from '../../emails/email.ts'
 import { TEXTS } from './email-texts.ts'
 
-/** What an email about an account is written from. */
+/** Inputs of every email about an account. */
 export interface EmailSource {
   locale: Locale
   /** In the language of the email. */
   shopName: string
-  /** Of the shop, without a slash at the end. */
+  /** Base URL of the shop, without a trailing slash. */
   publicUrl: string
-  /** May be empty. */
+  /** Recipient's name; may be empty. */
   name: string
 }
 
@@ -18,7 +18,7 @@ interface Content {
   texts: { title: string; subject: (shopName: string) => string }
   intro: string
   parts: EmailPart[]
-  /** What else the email says at its end, beside why it was sent. */
+  /** Closing lines of the email, such as the reason it was sent. */
   closing: string[]
 }
 
@@ -36,21 +36,21 @@ export function emailOf({ locale, shopName, publicUrl, name }: EmailSource, cont
   }
 }
 
-/** @param path of a page of the shop */
+/** @param path path of a page of the shop */
 export const link = ({ publicUrl }: EmailSource, text: string, path: string): EmailPart => ({
   kind: 'link',
   text,
   url: publicUrl + path,
 })
 
-/** To an address without an account: the link that creates it. */
+/** Sent to an address without an account: the link that creates the account. */
 export function registrationEmail(source: EmailSource, token: string): Email {
   const { registration: texts, ignore, why } = TEXTS[source.locale]
   const parts = [link(source, texts.button, pagePaths.confirmLink(token))]
   return emailOf(source, { texts, intro: texts.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
-/** To an address that has an account already, when someone registers it, or wants it for another account. */
+/** Sent to an address that already has an account when someone registers it, or wants it for another account. */
 export function knownAddressEmail(source: EmailSource, wantedAs: 'known' | 'taken'): Email {
   const { known, [wantedAs]: texts, ignore, whyAccount } = TEXTS[source.locale]
   const parts = [
@@ -60,21 +60,21 @@ export function knownAddressEmail(source: EmailSource, wantedAs: 'known' | 'take
   return emailOf(source, { texts, intro: texts.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }
 
-/** The link that sets a new password. */
+/** Sent on a password reset: the link that sets a new password. */
 export function resetEmail(source: EmailSource, token: string): Email {
   const { reset: texts, ignore, whyAccount } = TEXTS[source.locale]
   const parts = [link(source, texts.button, pagePaths.resetPassword(token))]
   return emailOf(source, { texts, intro: texts.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }
 
-/** To the new address of an account: the link that changes it. */
+/** Sent to the new address of an account: the link that confirms the change. */
 export function newAddressEmail(source: EmailSource, token: string): Email {
   const { email: texts, ignore, why } = TEXTS[source.locale]
   const parts = [link(source, texts.button, pagePaths.confirmLink(token))]
   return emailOf(source, { texts, intro: texts.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
-/** To the address that an account is to lose. */
+/** Sent to the current address of an account when its change is requested. */
 export function addressChangeEmail(source: EmailSource, newAddress: string): Email {
   const { notice: texts, whyAccount } = TEXTS[source.locale]
   const parts = [link(source, texts.button, pagePaths.requestReset())]

@@ -3,7 +3,7 @@ import { isAddressItself } from './link-rules.ts'
 
 const MAX_RANK = 10_000
 
-/** Loaded with the first password that is set: few processes need the list, which takes some 15 MB while it is read. */
+/** Loaded when the first password is set: few processes need the list, and reading it takes about 15 MB. */
 let loaded: Promise<ReadonlySet<string>> | undefined
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -12,8 +12,8 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a new password that is among the first guesses: the address, the part of it before the @, or one of the
- * 10,000 commonest.
+ * Refuses a new password that an attacker would guess first: the address, the part of it before the @, or one of the
+ * 10,000 most common passwords.
  * @throws Refusal PASSWORD_TOO_COMMON
  */
 export async function checkNewPassword(password: string, address: string): Promise<void> {

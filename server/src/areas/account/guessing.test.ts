@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { LIMITS } from '../limits/rules.ts'
 import { isPassword } from './passwords.ts'
 
-/** Two processes of one shop: the first behind a proxy that is trusted, the second without one. */
+/** Two processes of one shop: the first trusts the proxy in front of it, the second trusts none. */
 let shop: TestShop
 let opened: OpenShop
 let second: FastifyInstance
@@ -31,7 +31,7 @@ afterAll(async () => {
 const SIGN_ON = 'POST /common3/signon'
 const WRONG = 'not the password'
 const GUESSES = rounds(200, 1000)
-/** At once; a flood of more is what the next test is about. */
+/** Guesses sent concurrently; the next test covers a larger flood. */
 const AT_ONCE = 25
 
 interface Guess {
@@ -48,7 +48,7 @@ async function answerTo({ email, address, forwarded, app = shop.app }: Guess, pa
   return guesser.refusal(SIGN_ON, { body: { emailID: email, password } })
 }
 
-/** Sends many guesses, and counts their answers. */
+/** Sends many guesses, and counts the answers by code. */
 async function guessAll(guessOf: (index: number) => Guess): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
@@ -58,7 +58,7 @@ async function guessAll(guessOf: (index: number) => Guess): Promise<Record<strin
   return counts
 }
 
-/** At most so many guesses get through: a bucket, and what is refilled while the test runs on a busy machine. */
+/** Only about `burst` guesses get through: the bucket, plus what refills while the test runs on a busy machine. */
 const expectStopped = (counts: Record<string, number>, { burst }: { burst: number }) => {
   const { SIGN_IN_FAILED: tried = 0, TOO_MANY_REQUESTS: stopped = 0 } = counts
   expect(tried + stopped).toBe(GUESSES)

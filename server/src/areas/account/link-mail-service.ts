@@ -28,14 +28,14 @@ const MESSAGE_ID_BYTES = 12
 
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes a link. @returns its token, which is stored nowhere: only its reader has it */
+/** Creates a link. @returns its token, which is stored nowhere: only the recipient of the email has it */
 async function newLink(tx: Tx, link: Link): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await insertLink(tx, { ...link, tokenHash: linkHash(token), minutes: LINK_MINUTES[link.purpose] })
   return token
 }
 
-/** What a mail server answers may name the address, which no log and no list of failed jobs is to hold. */
+/** A mail server's reply may contain the address, which must not get into a log or the list of failed jobs. */
 class MailNotSent extends Error {
   constructor(error: unknown) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
@@ -45,13 +45,13 @@ class MailNotSent extends Error {
 
 interface Written {
   message: Email
-  /** Of an account, the address that it has: another spelling of it may be another mailbox. */
+  /** For an existing account, the address stored with it: another spelling of it may be another mailbox. */
   address: string
 }
 
 type Source = Omit<EmailSource, 'name'> & { timeZone: string }
 
-/** Writes an email and stores its link. @returns null when there is nothing to send */
+/** Composes an email and stores its link. @returns null if there is nothing to send */
 async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written | null> {
   const { email } = mail
   switch (mail.kind) {
@@ -87,7 +87,7 @@ async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written
   }
 }
 
-/** The same of an email to a new address. Another request meanwhile, or a new password, has withdrawn it. */
+/** Composes an email to a new address; null if another request or a new password has withdrawn the change since. */
 async function writeEmailChange(
   tx: Tx,
   source: Source,
@@ -103,7 +103,7 @@ async function writeEmailChange(
 
 type PrivacyMail = Extract<AccountMail, { kind: 'EXPORT' | 'DELETION' | 'SCHEDULED' | 'DELETED' }>
 
-/** The same of an email about a shopper's data. */
+/** Composes an email about a shopper's data. */
 async function writePrivacy(tx: Tx, source: Source, mail: PrivacyMail): Promise<Written | null> {
   if (mail.kind === 'DELETED') {
     return { message: deletedEmail({ ...source, name: mail.name }), address: mail.email }
@@ -123,9 +123,11 @@ async function writePrivacy(tx: Tx, source: Source, mail: PrivacyMail): Promise<
 const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
 
 /**
- * Sends an email about an account: which one depends on what the address has. No request waits for it. One that could not be
- * sent for a day is given up: its job stays in the list of failed emails, without whom it was for.
- * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
+ * Sends an email about an account; its content depends on whether the address has one. Runs as a job, so no request
+ * waits for it. An email that could not be sent for a day is abandoned: its job stays in the list of failed emails,
+ * without the recipient.
+ * @throws Error without the address if the mail server refused the email, so that the job is retried; no link is stored
+ *   then
  */
 export async function sendAccountMail(context: AppContext, mail: AccountMail, jobId: string): Promise<void> {
   const { kind, locale, requestedAt } = mail
@@ -140,7 +142,7 @@ export async function sendAccountMail(context: AppContext, mail: AccountMail, jo
     timeZone: context.content.timeZone,
   }
   const messageId = messageIdOf(context, `account.${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`)
-  // Not `inTransaction`: it may run its work again, and an email cannot be undone.
+  // Not `inTransaction`: that may run its callback again, and a sent email cannot be rolled back.
   await context.db.transaction().execute(async (tx) => {
     const written = await write(tx, source, mail)
     if (!written) return

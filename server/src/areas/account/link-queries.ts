@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { LinkDocument, LinkPurpose } from './link-rules.ts'
 
-/** A link that was mailed. Its token is known to its reader only. */
+/** A mailed link. Only the recipient of the email knows its token. */
 export interface Link {
   purpose: LinkPurpose
   /** Null while there is no account yet. */
@@ -12,7 +12,7 @@ export interface Link {
 
 export interface NewLink extends Link {
   tokenHash: Buffer
-  /** How long it can be used. */
+  /** How long the link can be used. */
   minutes: number
 }
 
@@ -29,7 +29,7 @@ export async function insertLink(tx: Tx, { tokenHash, purpose, shopperId, docume
     .execute()
 }
 
-/** A link that can still be used; null for any other token. */
+/** The link of a token that can still be used; null for any other token. */
 export async function readLink(db: Db, tokenHash: Buffer): Promise<Link | null> {
   const row = await db
     .selectFrom('mailed_link')
@@ -40,7 +40,7 @@ export async function readLink(db: Db, tokenHash: Buffer): Promise<Link | null> 
   return row ? (row as unknown as Link) : null
 }
 
-/** Uses a link up. Of several who try at once, one succeeds. @returns whether it could still be used */
+/** Uses a link up; of several concurrent attempts, one succeeds. @returns whether the link could still be used */
 export async function deleteLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .deleteFrom('mailed_link')
@@ -55,7 +55,7 @@ export async function deleteLinksOf(tx: Tx, shopperId: string, purposes: readonl
   await tx.deleteFrom('mailed_link').where('shopper_id', '=', shopperId).where('purpose', 'in', purposes).execute()
 }
 
-/** Deletes at most `max` links that can no longer be used. @returns how many were deleted */
+/** Deletes at most `max` expired links. @returns how many were deleted */
 export async function deleteExpiredLinks(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM mailed_link WHERE token_hash = ANY(ARRAY(

@@ -7,21 +7,24 @@ export type SignInPurpose = 'REGISTRATION' | 'EMAIL' | 'RESET'
 export const signsIn = (purpose: LinkPurpose): purpose is SignInPurpose =>
   purpose !== 'EXPORT' && purpose !== 'DELETION'
 
-/** What a link does beyond its purpose, and what it needs for that. */
+/** The data that a link needs to do its work. */
 export interface LinkDocument {
-  /** The address that was registered, or that is to be the shopper's. */
+  /** The address to register, or the shopper's new address. */
   email?: string
-  /** Of a registration. */
+  /** The shopper's name, for a registration. */
   name?: string
   passwordHash?: string
   locale?: 'en' | 'zh'
-  /** Names the browser that requested the link, without telling which. */
+  /** Opaque mark of the browser that requested the link; it does not identify the browser. */
   browser?: string | null
-  /** The export whose file it opens. */
+  /** The export whose file the link downloads. */
   exportId?: string
 }
 
-/** How long a link can be used. @source the shop's rule: a day, and an hour where it sets a password or deletes the account */
+/**
+ * How long a link can be used.
+ * @source the shop's rule: one day, or one hour for links that set a password or delete the account
+ */
 export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   REGISTRATION: 24 * 60,
   EMAIL: 24 * 60,
@@ -30,12 +33,12 @@ export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   DELETION: 60,
 }
 
-/** Longest name that an email to an unproven address greets. */
+/** Longest name used in the greeting of an email to an unconfirmed address. */
 const MAX_GREETED = 40
 
 /**
- * A name for an email to an address whose owner may not have written it; empty for one that may be a message or hold an
- * address: mail programs make links of those.
+ * The name for the greeting of an email to an address whose owner may not have entered the name. Empty if the name
+ * could be a message or contain an address, which mail programs turn into a link.
  */
 export const greetedName = (name: string): string =>
   name.length > MAX_GREETED || /[/:@\\]|\.\S/.test(name) ? '' : name.trim()

@@ -24,9 +24,9 @@ type SignedIn = Reply<'POST /common3/confirmLink'>
 const SENT = { sent: true } as const
 
 /**
- * Mails a link that creates an account. The answer is the same, and takes as long, whether or not the address has one.
- * @throws Refusal INVALID_INPUT (no address for mail, no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (emails requested from
- *   an address)
+ * Mails a link that creates an account. The answer and its duration do not reveal whether the address has one already.
+ * @throws Refusal INVALID_INPUT (not a mail address, or no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (emails
+ *   requested from an address)
  */
 export async function register(
   visit: Visit,
@@ -52,8 +52,8 @@ export async function register(
 }
 
 /**
- * Mails a link to set a new password. The answer is the same, and takes as long, whether or not the address has an account.
- * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (emails requested from an address)
+ * Mails a link to set a new password. The answer and its duration do not reveal whether the address has an account.
+ * @throws Refusal INVALID_INPUT (not a mail address), TOO_MANY_REQUESTS (emails requested from an address)
  */
 export async function requestReset(visit: Visit, email: string): Promise<Reply<'GET /common3/forgotPassword'>> {
   checkAddress(email)
@@ -69,14 +69,14 @@ function checkAddress(email: string): void {
 
 interface Found {
   link: Link & { purpose: SignInPurpose }
-  /** Whose link it is; null for a registration. */
+  /** The account that the link belongs to; null for a registration. */
   shopper: ShopperRow | null
-  /** The address that the link is about. */
+  /** The address that the link confirms, or the account's address. */
   email: string
 }
 
 /**
- * The link of a token. A link that was used, has expired, was guessed, or is of another purpose is refused alike.
+ * The link of a token. Used, expired, guessed and unsuitable links are all refused alike.
  * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
  */
 async function linkOf(visit: Visit, token: string): Promise<Found> {
@@ -95,7 +95,7 @@ async function refuseLink(visit: Visit): Promise<never> {
 }
 
 /**
- * A link of the shopper who is signed in. That of another is refused like one that was guessed.
+ * A link of the signed-in shopper. Another shopper's link is refused like a guessed one.
  * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
  */
 export async function ownLink(visit: Visit, token: string, purpose: 'EXPORT' | 'DELETION'): Promise<Link> {
@@ -104,8 +104,8 @@ export async function ownLink(visit: Visit, token: string, purpose: 'EXPORT' | '
 }
 
 /**
- * Whether the user of a link has to show that they requested it: the reader of an email may be another, as of an address that
- * someone else has registered, or that was mistyped.
+ * Whether the user of a link has to prove that they requested it. The reader of the email may be another person if the
+ * address was mistyped, or registered by someone else.
  */
 function needsPassword({ principal, browserMark }: Visit, { purpose, shopperId, document }: Link): boolean {
   if (purpose === 'RESET' || (principal.kind === 'shopper' && principal.shopper.id === shopperId)) return false
@@ -113,7 +113,7 @@ function needsPassword({ principal, browserMark }: Visit, { purpose, shopperId, 
 }
 
 /**
- * What a link is for. It changes nothing.
+ * What a link is for. Does not use the link up.
  * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
  */
 export async function linkInfo(visit: Visit, token: string): Promise<Reply<'POST /common3/linkInfo'>> {
@@ -122,9 +122,9 @@ export async function linkInfo(visit: Visit, token: string): Promise<Reply<'POST
 }
 
 /**
- * Creates an account or changes the address of one by a link, and signs the shopper in.
- * @throws Refusal LINK_EXPIRED, PASSWORD_NEEDED (in another browser than the one that requested it), PASSWORD_WRONG,
- *   TOO_MANY_REQUESTS (wrong links from an address, guesses of a password)
+ * Creates an account, or changes its address, by a link, and signs the shopper in.
+ * @throws Refusal LINK_EXPIRED, PASSWORD_NEEDED (not the browser that requested the link), PASSWORD_WRONG,
+ *   TOO_MANY_REQUESTS (wrong links from an address, password guesses)
  */
 export async function confirmLink(
   visit: Visit,
@@ -162,8 +162,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of the shopper who is signed in, and ends their other sessions.
- * @throws Refusal PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (guesses of the password)
+ * Changes the password of the signed-in shopper, and ends their other sessions.
+ * @throws Refusal PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (password guesses)
  */
 export async function changePassword(
   visit: Visit,

@@ -15,14 +15,14 @@ const NO_TOKEN = 'x'.repeat(43)
 
 const registration = (emailID: string, password = PASSWORD) => ({ name: 'Mei Chen', emailID, password })
 
-/** A visitor at an address for which limits apply. */
+/** A visitor from an address that rate limits apply to. */
 function limited(shop: PaymentTestShop): Shopper {
   const stranger = guestOf(shop)
   applyLimits(stranger)
   return stranger
 }
 
-/** Repeats what the limits allow, and once more. @returns the last answer */
+/** Repeats a call as often as the limit allows, and once more. @returns the last answer */
 async function exceed(times: number, code: string, attempt: () => Promise<string>): Promise<string> {
   for (let n = 0; n < times; n += 1) expect(await attempt()).toBe(code)
   return attempt()

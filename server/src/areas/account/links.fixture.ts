@@ -5,7 +5,7 @@ import type { TestShop } from '../../testing/test-shop.ts'
 
 type Shop = Pick<TestShop, 'context' | 'mails'>
 
-/** Sends the emails that wait. @returns the token of the last one's link */
+/** Sends the queued emails. @returns the token in the last one's link */
 const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))
 
 export const CONFIRM = 'POST /common3/confirmLink'
@@ -23,7 +23,7 @@ export async function registerNew(shop: Shop, shopper: Shopper): Promise<{ email
   return { email, token: await mailedToken(shop) }
 }
 
-/** Requests a new password. @returns the token of the link */
+/** Requests a password reset. @returns the token of the link */
 export async function resetToken(shop: Shop, shopper: Shopper, emailID: string): Promise<string> {
   await shopper.call('GET /common3/forgotPassword', { query: { emailID } })
   return mailedToken(shop)

@@ -18,7 +18,7 @@ import {
 
 openMergeShop()
 
-/** Everything that a device can read of a visitor, as text. */
+/** All that a device can read about a visitor, as text. */
 async function seenBy(device: Shopper, orderId: string): Promise<string> {
   const paths = [
     '/common3/appInfoInit',
@@ -37,7 +37,7 @@ async function seenBy(device: Shopper, orderId: string): Promise<string> {
   ])
 }
 
-/** A device with all cookies that it ever had, each in every combination with the others. */
+/** Devices with all cookies that one device ever had, one for each combination of session and cart. */
 function* keepers(jars: readonly ReadonlyMap<string, string>[]): Generator<Shopper> {
   const valuesOf = (name: string) => [...new Set(jars.flatMap((jar) => jar.get(name) || []))]
   for (const session of valuesOf('istore_session')) {

@@ -9,7 +9,7 @@ import { mergeOrders } from '../order/merge-service.ts'
 
 type CartChanges = Reply<'POST /common3/signon'>['cartChanges']
 
-/** What became the shopper's, and what did not. */
+/** What was moved to the shopper, and what was not. */
 export interface Merged extends MergedCarts {
   replacedOrders: string[]
 }
@@ -17,9 +17,9 @@ export interface Merged extends MergedCarts {
 const NOTHING: Merged = { lines: [], droppedCampaigns: [], replacedOrders: [] }
 
 /**
- * Makes the guest's carts and orders the shopper's, who is locked. Carts are locked first, then orders, then what those hold:
- * the order in which reserving, paying and expiring take them.
- * @param guestSession the guest's session; null when there is none
+ * Moves the guest's carts and orders to the shopper, who must be locked. Carts are locked first, then orders, then
+ * stock, slots and other rows that those hold: the order in which reserving, paying and expiring lock them.
+ * @param guestSession the guest's session; null if there is none
  * @throws Refusal CART_TOKEN_REPLACED
  */
 export async function mergeGuest(
@@ -39,14 +39,16 @@ export async function mergeGuest(
   return { replacedOrders, ...(await mergeCarts(tx, visit, toMerge, shopper.id)) }
 }
 
-/** What the sign-in reports of it: lines that hold fewer units than both carts did, and why, in the language of the visit. */
+/**
+ * The changes that a sign-in reports: lines with fewer units than both carts held, and why, in the visit's language.
+ */
 export async function changesOf({ context, locale }: Visit, merged: Merged): Promise<CartChanges> {
   const fewer = merged.lines.filter(({ wanted, quantity }) => quantity < wanted)
   const products = await context.catalogue.productsOfVariants(fewer.map(({ variantId }) => variantId))
   const lines = fewer.flatMap(({ variantId, wanted, quantity, limit }) => {
     const product = products.get(variantId)
     const variant = product?.variants.find(({ id }) => id === variantId)
-    // What is no longer sold was not shown in a cart either.
+    // A product that is no longer sold was not shown in a cart either.
     if (!product || !variant) return []
     const option = optionText(product, variant.optionPair)[locale]
     const reason = reasonIn(locale, ...lineRefusal(limit))

@@ -19,13 +19,13 @@ import {
 
 openMergeShop()
 
-/** Orders what the cart of a visitor holds. */
+/** Orders the content of a visitor's cart. */
 async function order(device: Shopper): Promise<string> {
   await completeCheckout(device, newContact())
   return reserve(device)
 }
 
-/** What is reserved of a product, and what unpaid orders hold of it. */
+/** Reserved units of a product, by its stock and by the unpaid orders. */
 const books = (productId: string) =>
   shop().rows<{ stock: number; orders: number }>(
     `SELECT (SELECT sum(reserved)::int FROM stock JOIN variant v ON v.id = variant_id WHERE product_id = $1) AS stock,
@@ -34,7 +34,7 @@ const books = (productId: string) =>
     [productId],
   )
 
-/** Expects that no product has more, or less, reserved than orders hold. */
+/** Expects that the reserved stock of each product equals what orders hold. */
 async function expectBalance(...goods: string[]): Promise<void> {
   for (const productId of goods) {
     const [row] = await books(productId)

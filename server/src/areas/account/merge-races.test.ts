@@ -24,7 +24,7 @@ openMergeShop()
 
 const LONG_TIMEOUT = { timeout: 60_000 }
 
-/** What is reserved of a product by the stock, and by the orders. */
+/** Reserved units of a product, by its stock and by the orders. */
 async function books(productId: string) {
   const [row] = await shop().rows<{ stock: number; orders: number }>(
     `SELECT (SELECT sum(reserved)::int FROM stock JOIN variant v ON v.id = variant_id WHERE product_id = $1) AS stock,

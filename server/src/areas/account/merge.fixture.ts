@@ -17,7 +17,7 @@ export function openMergeShop(options: TestShopOptions = {}): void {
   afterAll(() => opened.close())
 }
 
-/** Products without options, with so many units at every store location. */
+/** Products without options, with this many units at every store location. */
 export async function goodsWith(units: number, count = 1): Promise<string[]> {
   const goods = await opened.rows<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' AND record_status = 'ACTIVE' ORDER BY id LIMIT $1`,
@@ -34,7 +34,7 @@ export const stock = (productId: string, units: number) =>
     [productId, units],
   )
 
-/** A visitor at a store location. */
+/** A visitor who has chosen a store location. */
 export async function visitor(): Promise<Shopper> {
   const guest = new Shopper(opened.app)
   await chooseShop(guest)
@@ -49,13 +49,13 @@ export async function guestWith(units: Record<string, number>, guest?: Shopper):
   return filled
 }
 
-/** A new shopper, on a device with a store location. */
+/** A new shopper, signed in on a device with a chosen store location. */
 export async function newShopper(units: Record<string, number> = {}): Promise<{ email: string; device: Shopper }> {
   const email = await newAccount(opened)
   return { email, device: await guestWith(units, await signedIn(opened, email, await visitor())) }
 }
 
-/** Signs in on a device. @returns what it reports of the carts */
+/** Signs in on a device. @returns the reported cart changes */
 export async function signInAndMerge(device: Shopper, email: string) {
   const reply = await device.call('POST /common3/signon', { body: { emailID: email, password: PASSWORD } })
   return reply.cartChanges
@@ -77,7 +77,7 @@ export async function reserve(shopper: Shopper): Promise<string> {
 export const readOrder = async (shopper: Shopper, id: string) =>
   (await shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })).order
 
-/** A visitor with the cookies of one, as they are now. */
+/** Another visitor with a copy of the current cookies. */
 export function copyOf(shopper: Shopper): Shopper {
   const copy = new Shopper(opened.app)
   for (const [name, value] of shopper.cookies) copy.cookies.set(name, value)

@@ -10,7 +10,7 @@ import { copyOf, goodsWith, guestWith, openMergeShop, reserve, shop, signInAndMe
 
 openMergeShop()
 
-/** What a device had in its cookies before its shopper signed in, and what only its shopper may read. */
+/** A device before and after its shopper signed in, and the data that only this shopper may read. */
 interface Known {
   device: Shopper
   before: Shopper
@@ -39,7 +39,7 @@ const valuesOf = (jars: ReadonlyMap<string, string>[], name: string) => [
   ...new Set(jars.flatMap((each) => each.get(name) || [])),
 ]
 
-/** Every session that a device had, with every cart. */
+/** Every combination of a session and a cart that a device has had. */
 function* combined(jars: ReadonlyMap<string, string>[]): Generator<Map<string, string>> {
   const all = new Map(jars.flatMap((each) => [...each]))
   for (const session of valuesOf(jars, 'istore_session')) {
@@ -57,14 +57,14 @@ interface Schema {
 
 const LEAST: Record<string, unknown> = { string: 'x', boolean: true, array: [] }
 
-/** The least that a schema takes; a text of some form is refused alike. */
+/** The smallest value that a schema accepts. Texts with a required format are refused alike for everyone. */
 function leastOf({ type = '', required = [], properties = {}, minimum = 1 }: Schema): unknown {
   if (type === 'integer' || type === 'number') return minimum
   if (type !== 'object') return LEAST[type]
   return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]))
 }
 
-/** A call with an id in its path. */
+/** Calls an endpoint with an id in its path. */
 async function answerTo(cookies: ReadonlyMap<string, string>, [key, entry]: [string, Endpoint], id: string) {
   const visitor = new Shopper(shop().app)
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
@@ -76,7 +76,7 @@ async function answerTo(cookies: ReadonlyMap<string, string>, [key, entry]: [str
   return { answer: { key, status, code: body?.errors?.error[0]?.code }, text: JSON.stringify(body) ?? '' }
 }
 
-/** Makes every call with old cookies, and expects what a guest with the same choices is answered. */
+/** Makes every call with old cookies, and expects the answers that a guest with the same choices gets. */
 async function expectGuest(jars: ReadonlyMap<string, string>[]): Promise<void> {
   const guest = new Map([...(jars.at(-1) ?? [])].filter(([name]) => !/session|cart|device/.test(name)))
   for (const id of known.ids) {

@@ -4,10 +4,10 @@ import type { Body } from '@istore/contract/index.ts'
 /** Ed25519, ECDSA with SHA-256, RSA with SHA-256. @source IANA COSE Algorithms */
 const ALGORITHMS = [-8, -7, -257]
 const CHALLENGE_BYTES = 32
-/** How long a browser waits for its user, in milliseconds: as long as the challenge is good. */
+/** How long a browser waits for its user, in milliseconds; the challenge is valid as long. */
 const TIMEOUT_MS = 300_000
 
-/** It takes 30 MB and blocks the process while it loads, so that only a process that needs it loads it. */
+/** Loaded on demand: it takes 30 MB and blocks the process while it loads, and few processes need it. */
 const library = () => import('@simplewebauthn/server')
 
 /** The site that passkeys are for. */
@@ -19,10 +19,10 @@ const rpId = ({ publicUrl }: Site): string => new URL(publicUrl).hostname
 
 const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
-/** What is stored of a challenge. */
+/** The stored form of a challenge. */
 export const challengeHash = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
-/** The challenge that a browser says it has signed; null when it says nothing of the kind. */
+/** The challenge that a browser claims to have signed; null if the data contains none. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
@@ -33,7 +33,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** What a browser is to sign in with: any passkey that it has for this site. */
+/** Options for signing in: the browser may use any passkey that it has for this site. */
 export const requestOptions = (site: Site) => ({
   rpId: rpId(site),
   challenge: newChallenge(),
@@ -47,10 +47,13 @@ interface Owner {
   name: string
 }
 
-/** Names a shopper to authenticators, which keep it with the passkey. */
+/** Identifies a shopper to authenticators, which store it with the passkey. */
 const userHandle = ({ id }: Pick<Owner, 'id'>): string => Buffer.from(id).toString('base64url')
 
-/** What a browser is to make a passkey of. @param known ids of the owner's passkeys: no authenticator gets a second one */
+/**
+ * Options for creating a passkey.
+ * @param known ids of the owner's passkeys, so that no authenticator creates a second one
+ */
 export const creationOptions = (site: Site & { shopName: string }, owner: Owner, known: readonly string[]) => ({
   rp: { id: rpId(site), name: site.shopName },
   user: { id: userHandle(owner), name: owner.email, displayName: owner.name },
@@ -58,7 +61,7 @@ export const creationOptions = (site: Site & { shopName: string }, owner: Owner,
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
   timeout: TIMEOUT_MS,
   excludeCredentials: known.map((id) => ({ id, type: 'public-key' as const })),
-  // Discoverable, so that signing in begins without an address.
+  // Discoverable credentials, so that signing in does not need an address first.
   authenticatorSelection: {
     residentKey: 'required' as const,
     requireResidentKey: true as const,
@@ -71,11 +74,11 @@ const expected = (site: Site, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: new URL(site.publicUrl).origin,
   expectedRPID: rpId(site),
-  // Preferred: a device without a screen lock may be used as well.
+  // User verification is only preferred, so that a device without a screen lock can be used as well.
   requireUserVerification: false,
 })
 
-/** Checks a passkey that a browser has made. @returns null when it may not be stored */
+/** Verifies a passkey that a browser has created. @returns null if it must not be stored */
 export async function checkNew(site: Site, challenge: string, response: Body<'POST /admin/userManagement/passkeys'>) {
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -95,7 +98,7 @@ export interface KnownPasskey {
   shopper: Pick<Owner, 'id'>
 }
 
-/** Checks what a browser has signed. @returns the passkey's state from now on; null when it is refused */
+/** Verifies what a browser has signed. @returns the passkey's new state; null if the signature is refused */
 export async function checkSigned(
   site: Site,
   challenge: string,

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { ShopperRow } from './queries.ts'
 
-/** How long a browser may take to answer, in minutes. */
+/** How long a challenge is valid, in minutes. */
 const CHALLENGE_MINUTES = 5
-/** Expired challenges that each new one deletes: more than one, so that none pile up. */
+/** How many expired challenges each new one deletes: more than one, so that they do not pile up. */
 const DELETED_AT_ONCE = 10
 
-/** Stores what a browser is to sign. @param shopperId who adds a passkey; null for a sign-in */
+/** Stores a challenge for a browser to sign. @param shopperId the shopper who adds a passkey; null for a sign-in */
 export async function insertChallenge(db: Db, hash: Buffer, shopperId: string | null): Promise<void> {
   await sql`
     WITH expired AS (
@@ -22,8 +22,8 @@ export async function insertChallenge(db: Db, hash: Buffer, shopperId: string | 
 
 /**
  * Uses up a challenge.
- * @param shopperId whom it was made for; null for a sign-in
- * @returns false when there is none, it has expired, or it is for something else
+ * @param shopperId the shopper whom it was created for; null for a sign-in
+ * @returns false if it does not exist, has expired, or was created for another purpose
  */
 export async function takeChallenge(db: Db, hash: Buffer, shopperId: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -43,7 +43,7 @@ export interface PasskeyRow {
   lastUsedAt: Date | null
 }
 
-/** A shopper's passkeys, the newest first. */
+/** A shopper's passkeys, newest first. */
 export async function readPasskeys(db: Db, shopperId: string): Promise<PasskeyRow[]> {
   const rows = await db
     .selectFrom('passkey')
@@ -55,14 +55,14 @@ export async function readPasskeys(db: Db, shopperId: string): Promise<PasskeyRo
   return rows.map((row) => fromRow(row))
 }
 
-/** A passkey, and the shopper whom it signs in. */
+/** A passkey, and the shopper it signs in. */
 export interface OwnedPasskey {
   publicKey: Buffer
   counter: number
   shopper: ShopperRow
 }
 
-/** A passkey with its owner; null when there is none. */
+/** A passkey with its owner; null if there is none. */
 export async function readOwnedPasskey(db: Db, id: string): Promise<OwnedPasskey | null> {
   const row = await db
     .selectFrom('passkey')
@@ -84,7 +84,7 @@ export interface NewPasskey {
   browser: string
 }
 
-/** Counts a shopper's passkeys. Locks the shopper, so that two added at once do not exceed a limit. */
+/** Counts a shopper's passkeys. Locks the shopper, so that two added concurrently cannot exceed the limit. */
 export async function countPasskeys(tx: Tx, shopperId: string): Promise<number> {
   await tx.selectFrom('shopper').select('id').where('id', '=', shopperId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -95,7 +95,7 @@ export async function countPasskeys(tx: Tx, shopperId: string): Promise<number> 
   return Number(count)
 }
 
-/** Stores a passkey. @returns false when there is one of its id, the shopper's or another's */
+/** Stores a passkey. @returns false if its id exists already, for this shopper or another */
 export async function insertPasskey(tx: Tx, shopperId: string, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkey')
@@ -114,7 +114,7 @@ export async function insertPasskey(tx: Tx, shopperId: string, passkey: NewPassk
 
 /**
  * Records that a passkey was used.
- * @returns false when another use has come as far meanwhile, as that of a copied key does
+ * @returns false if the stored counter is not below the new one, which indicates a copied key
  */
 export async function writeUse(db: Db, id: string, use: { counter: number; isSynced: boolean }): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -128,7 +128,7 @@ export async function writeUse(db: Db, id: string, use: { counter: number; isSyn
   return numUpdatedRows === 1n
 }
 
-/** Deletes a passkey of a shopper. @returns false when it is none of theirs */
+/** Deletes a passkey of a shopper. @returns false if the shopper has no passkey with this id */
 export async function deleteOwnPasskey(db: Db, shopperId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')

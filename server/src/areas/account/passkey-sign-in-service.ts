@@ -17,7 +17,7 @@ export async function beginPasskeySignOn(visit: Visit): Promise<Reply<'POST /com
 }
 
 /**
- * Signs a shopper in by passkey. Whatever is wrong with it is answered alike.
+ * Signs a shopper in by passkey. All failures are answered alike.
  * @throws Refusal PASSKEY_FAILED, TOO_MANY_REQUESTS (attempts from an address)
  */
 export async function passkeySignIn(visit: Visit, body: Body<typeof SIGN_ON>): Promise<Reply<typeof SIGN_ON>> {

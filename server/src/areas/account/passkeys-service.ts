@@ -23,12 +23,12 @@ const BEGIN = 'POST /admin/userManagement/passkeys/options'
 
 type Passkeys = Reply<'GET /admin/userManagement/passkeys'>
 
-/** Characters of a browser's name that are stored. */
+/** How many characters of the browser's user agent are stored. */
 const MAX_BROWSER = 300
 
 const limitReached = () => new Refusal('PASSKEY_LIMIT', { max: MAX_PASSKEYS })
 
-/** The shopper's passkeys, the newest first. */
+/** The shopper's passkeys, newest first. */
 export async function passkeysOf(visit: Visit): Promise<Passkeys> {
   const rows = await readPasskeys(visit.context.db, shopperOf(visit).id)
   const passkeys = rows.map(({ id, isSynced, browser, createdAt, lastUsedAt }) => ({
@@ -41,9 +41,9 @@ export async function passkeysOf(visit: Visit): Promise<Passkeys> {
 }
 
 /**
- * Begins to add a passkey.
- * @throws Refusal PASSKEY_LIMIT, TOO_MANY_REQUESTS; PASSWORD_NEEDED (later than 10 minutes after signing in), PASSWORD_WRONG,
- *   SIGN_IN_TOO_OLD
+ * Creates the options with which a browser creates a passkey.
+ * @throws Refusal PASSKEY_LIMIT, TOO_MANY_REQUESTS; PASSWORD_NEEDED (more than 10 minutes after signing in),
+ *   PASSWORD_WRONG, SIGN_IN_TOO_OLD
  */
 export async function beginPasskey(visit: Visit, password: string | undefined): Promise<Reply<typeof BEGIN>> {
   const { context, locale } = visit
@@ -61,8 +61,8 @@ export async function beginPasskey(visit: Visit, password: string | undefined): 
 }
 
 /**
- * Adds the passkey that a browser has made.
- * @throws Refusal PASSKEY_LIMIT, PASSKEY_NOT_ADDED (of another site, request or shopper, too late, or known already)
+ * Adds the passkey that a browser has created.
+ * @throws Refusal PASSKEY_LIMIT, PASSKEY_NOT_ADDED (for another site, request or shopper, too late, or known already)
  */
 export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManagement/passkeys'>): Promise<Passkeys> {
   const { context, browser } = visit
@@ -81,7 +81,7 @@ export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManag
   return passkeysOf(visit)
 }
 
-/** Deletes a passkey. @throws Refusal NOT_FOUND (none of the shopper's) */
+/** Deletes a passkey. @throws Refusal NOT_FOUND (not one of the shopper's) */
 export async function deletePasskey(visit: Visit, passkeyId: string): Promise<Passkeys> {
   if (!(await deleteOwnPasskey(visit.context.db, shopperOf(visit).id, passkeyId))) throw new Refusal('NOT_FOUND')
   return passkeysOf(visit)

@@ -18,7 +18,7 @@ const DELETE = 'POST /admin/userManagement/passkeys/delete'
 
 const member = async (shop: PaymentTestShop, name?: string) => signedIn(shop, await newAccount(shop, name))
 
-/** A shopper whose sign-in is no longer recent. */
+/** A shopper who did not sign in recently. */
 async function stale(shop: PaymentTestShop, { hasPassword = true } = {}) {
   const shopper = await member(shop)
   const { userID } = await shopper.call('GET /common3/appInfoInit')

@@ -4,7 +4,7 @@ import { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 
 /** argon2id, 19 MiB, two passes. @source OWASP Password Storage Cheat Sheet */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Hashes at a time: each keeps a core busy for some 20 ms; what waits for longer than a shopper would is refused. */
+/** Limits of concurrent hashing. A hash keeps a core busy for about 20 ms; no one should wait long for a turn. */
 const BOUNDS = { running: 2, waiting: 100 } as const
 const RETRY_SECONDS = 5
 const limiter = new ConcurrencyLimiter()
@@ -15,14 +15,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result.value
 }
 
-/** What is stored of a password, in PHC form. Worked out on another thread. @throws Refusal TOO_MANY_REQUESTS */
+/** The stored form of a password, a PHC string. Computed on another thread. @throws Refusal TOO_MANY_REQUESTS */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), COST))
 
-/** Of no password; made once, so that an unknown address takes as long as a known one. */
+/** Hash used when there is no password, computed once, so that unknown addresses take as long as known ones. */
 let ofNone: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was stored. It takes as long when there is none.
+ * Whether a password matches the stored hash. Takes as long if there is no hash.
  * @throws Refusal TOO_MANY_REQUESTS (too many passwords are being checked)
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {

@@ -2,14 +2,14 @@ import { PictureRefused, type PictureShape, readPicture } from '../../gateways/p
 import { Refusal } from '../../refusal.ts'
 import { ConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 
-/** Pictures that one process unpacks at a time: each may take 200 MB, and keeps a core busy for up to a second. */
+/** Limits of concurrent decoding. Each picture may take 200 MB, and keeps a core busy for up to a second. */
 const BOUNDS = { running: 2, waiting: 16 } as const
 const RETRY_SECONDS = 10
 const limiter = new ConcurrencyLimiter()
 
 /**
- * Draws a received picture again, on another thread.
- * @throws Refusal UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS (too many wait)
+ * Decodes an uploaded picture and encodes it again, on another thread.
+ * @throws Refusal UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS (too many are waiting)
  */
 export async function pictureIn(path: string, shape: PictureShape): Promise<Buffer> {
   const result = await limiter

@@ -21,7 +21,7 @@ export function deletionEmail(source: EmailSource, token: string): Email {
   return emailOf(source, { texts, intro: texts.intro, parts, closing })
 }
 
-/** When the account will be deleted, and how to keep it. @param timeZone whose calendar the day is of */
+/** When the account will be deleted, and how to keep it. @param timeZone the time zone of the date */
 export function scheduledEmail(source: EmailSource, deleteAfter: Date, timeZone: string): Email {
   const { scheduled: texts } = PRIVACY_TEXTS[source.locale]
   const day = new Intl.DateTimeFormat(LANG_TAG[source.locale], { dateStyle: 'long', timeZone }).format(deleteAfter)
@@ -30,7 +30,7 @@ export function scheduledEmail(source: EmailSource, deleteAfter: Date, timeZone:
   return emailOf(source, { texts: { ...texts, title: texts.title(day) }, intro: texts.intro, parts, closing })
 }
 
-/** The last mail to an address: its account is gone. */
+/** The last email to an address, after its account was deleted. */
 export function deletedEmail(source: EmailSource): Email {
   const { deleted: texts } = PRIVACY_TEXTS[source.locale]
   return emailOf(source, { texts, intro: texts.intro, parts: [], closing: [texts.why(source.shopName)] })

@@ -10,13 +10,13 @@ import { testShop } from '../../testing/test-shop.ts'
 
 const REQUEST_RESET = 'GET /common3/forgotPassword'
 
-/** What a logger writes of anything: errors with all that they hold. */
+/** What a logger could write of a value, including all properties of errors. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, held) =>
     held instanceof Error ? { ...held, text: held.message, stack: held.stack, cause: held.cause } : held,
   )
 
-/** A logger that keeps every line of every level. */
+/** A logger that records every line of every level. */
 function keeper(lines: string[]): FastifyBaseLogger {
   const keep = (...line: unknown[]) => void lines.push(textOf(line))
   const levels = { trace: keep, debug: keep, info: keep, warn: keep, error: keep, fatal: keep }

@@ -14,7 +14,7 @@ const NAME_BYTES = 16
 const fileOf = (name: string) => `profile/${name}`
 
 /**
- * Makes a received picture the shopper's, and deletes the one before.
+ * Stores an uploaded picture as the shopper's profile image, and deletes the previous one.
  * @throws Refusal UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function uploadProfileImage(visit: Visit, path: string): Promise<ProfileImage> {
@@ -32,17 +32,17 @@ export const profileImage = (visit: Visit): ProfileImage => ({
   profileImage: profileImageAddress(shopperOf(visit).profileImage),
 })
 
-/** The bytes of a profile image, for the shopper whose it is; null for anyone else, as for a name that means nothing. */
+/** The bytes of a profile image, for its owner only; null for any other visitor or an unknown name. */
 export async function readProfileImage({ principal, context }: Visit, name: string): Promise<Buffer | null> {
   if (principal.kind !== 'shopper' || principal.shopper.profileImage !== name) return null
   return context.uploads.files.get(fileOf(name))
 }
 
-/** The bytes of a profile image by its name; null when the file is gone. */
+/** The bytes of a profile image by its name; null if the file no longer exists. */
 export const profilePicture = ({ uploads }: Pick<AppContext, 'uploads'>, name: string): Promise<Buffer | null> =>
   uploads.files.get(fileOf(name))
 
-/** Deletes a shopper's profile image, as when the account is deleted. */
+/** Deletes a shopper's profile image, for example when the account is deleted. */
 export async function deleteProfileImage(
   { db, uploads }: Pick<AppContext, 'db' | 'uploads'>,
   shopperId: string,

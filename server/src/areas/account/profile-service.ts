@@ -10,8 +10,8 @@ import { userIn } from './sign-in-service.ts'
 const CALL = 'PUT /admin/userManagement/userInfo'
 
 /**
- * Changes what the shopper says of themselves, and requests a new address.
- * @throws Refusal INVALID_INPUT (an empty name, signs that are no text, no address for mail), and for a new address
+ * Changes the shopper's profile, and requests a new address if one is given.
+ * @throws Refusal INVALID_INPUT (an empty name, control characters, not a mail address); for a new address also
  *   PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD, TOO_MANY_REQUESTS
  */
 export async function changeUserInfo(visit: Visit, body: Body<typeof CALL>): Promise<Reply<typeof CALL>> {

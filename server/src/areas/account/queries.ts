@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { ShopperFacts } from '../session/rules.ts'
 
-/** A shopper with what signing in needs. */
+/** A shopper with the data that signing in needs. */
 export interface ShopperRow extends ShopperFacts {
-  /** What the sessions of their devices have in common. */
+  /** The common session of the shopper's devices. */
   sessionId: number
   passwordHash: string | null
   blockedAt: Date | null
@@ -13,13 +13,13 @@ export interface ShopperRow extends ShopperFacts {
   deleteAfter: Date | null
 }
 
-/** The shopper of an address, in either case of its letters; null when there is none. */
+/** The shopper with an email address, ignoring case; null if there is none. */
 export async function readShopperByEmail(db: Db, email: string): Promise<ShopperRow | null> {
   const row = await db.selectFrom('shopper').selectAll().where('email_key', '=', email.toLowerCase()).executeTakeFirst()
   return row ? (fromRow(row) as unknown as ShopperRow) : null
 }
 
-/** Records that a shopper signs in now; a deletion that they had requested is undone. */
+/** Records a sign-in. It cancels a deletion that the shopper had requested. @returns the time of the sign-in */
 export async function writeSignIn(tx: Tx, id: string): Promise<Date> {
   const row = await tx
     .updateTable('shopper')
@@ -30,7 +30,7 @@ export async function writeSignIn(tx: Tx, id: string): Promise<Date> {
   return row.at as Date
 }
 
-/** Names a shopper's profile image. @returns the name before; null when there was none */
+/** Sets the name of a shopper's profile image. @returns the previous name; null if there was none */
 export async function writeProfileImage(db: Db, id: string, name: string | null): Promise<string | null> {
   const { rows } = await sql<{ former: string | null }>`
     WITH before AS (SELECT profile_image FROM shopper WHERE id = ${id} FOR UPDATE)
@@ -39,7 +39,7 @@ export async function writeProfileImage(db: Db, id: string, name: string | null)
   return rows[0]?.former ?? null
 }
 
-/** Writes what a shopper says of themselves. */
+/** Writes a shopper's profile. */
 export async function writeProfile(
   db: Db,
   id: string,
@@ -48,7 +48,7 @@ export async function writeProfile(
   await db.updateTable('shopper').set({ name, phone, mail_notices: mailNotices }).where('id', '=', id).execute()
 }
 
-/** Blocks a shopper or lets them in again; who is blocked stays so since the first time. */
+/** Blocks or unblocks a shopper. Blocking again does not change the time of the first block. */
 export async function writeBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
   const blockedAt = isBlocked ? sql<Date>`COALESCE(blocked_at, now())` : null
   await tx.updateTable('shopper').set({ blocked_at: blockedAt }).where('id', '=', id).execute()

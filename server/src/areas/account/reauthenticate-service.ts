@@ -7,9 +7,9 @@ import { readShopperById } from './shopper-queries.ts'
 import { accountMark } from './sign-in-service.ts'
 
 /**
- * Checks the visiting shopper's password, which counts as an attempt to sign in.
- * @param stored what is stored of it; null for none, which no password is
- * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS (guesses of the password)
+ * Checks the visiting shopper's password. This counts as an attempt to sign in.
+ * @param stored the stored hash; null if there is none, then no password matches
+ * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS (password guesses)
  */
 export async function checkPassword(visit: Visit, stored: string | null, password: string): Promise<void> {
   const account = accountMark(visit, shopperOf(visit).email)
@@ -18,11 +18,11 @@ export async function checkPassword(visit: Visit, stored: string | null, passwor
 }
 
 /**
- * Checks that it is the shopper who asks for a change that could lock them out, and not who found their device unlocked: by
- * the password, or by a sign-in of the last 10 minutes where there is none.
- * @param always a recent sign-in is not enough while there is a password
- * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD (of a shopper without a password), TOO_MANY_REQUESTS
- *   (guesses of the password)
+ * Before a change that could lock the shopper out, checks that it is the shopper and not someone who found their device
+ * unlocked: by the password, or by a sign-in within the last 10 minutes.
+ * @param always if true, a recent sign-in only counts for a shopper without a password
+ * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD (for a shopper without a password),
+ *   TOO_MANY_REQUESTS (password guesses)
  */
 export async function reauthenticate(visit: Visit, password: string | undefined, { always }: { always: boolean }) {
   const shopper = await readShopperById(visit.context.db, shopperOf(visit).id)

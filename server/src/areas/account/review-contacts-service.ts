@@ -9,11 +9,11 @@ const MAX_LISTED = 200
 
 type HasDb = Pick<AppContext, 'db'>
 
-/** Contacts for the shop's owner: those that wait for a decision unless another state is given, the oldest first. */
+/** Contacts for the shop's owner, oldest first: those waiting for a decision unless another state is given. */
 export const listContacts = ({ db }: HasDb, state: ContactState = 'SUBMITTED'): Promise<ListedContact[]> =>
   readContacts(db, state, MAX_LISTED)
 
-/** What the shop's owner compares. */
+/** The data that the shop's owner compares. */
 export interface ShownContact {
   name: string
   state: ContactState
@@ -22,7 +22,7 @@ export interface ShownContact {
   picture: Buffer | null
 }
 
-/** A shopper's contact, decrypted for the shop's owner; null when there is none. */
+/** A shopper's contact, decrypted for the shop's owner; null if there is none. */
 export async function showContact(
   context: Pick<AppContext, 'db' | 'uploads'>,
   shopperId: string,
@@ -35,11 +35,15 @@ export async function showContact(
   return { name: row.name, state: row.state, idNumber: idNumberOf(context, row), picture }
 }
 
-/** Approves a submitted contact. @returns false when there is none to decide on */
+/** Approves a submitted contact. @returns false if none is waiting for a decision */
 export const approveContact = (context: HasDb, shopperId: string): Promise<boolean> =>
   decide(context, shopperId, { move: 'approve', reason: null })
 
-/** Rejects a submitted contact. @param reason for its owner to read @returns false when there is none to decide on */
+/**
+ * Rejects a submitted contact.
+ * @param reason shown to the contact's owner
+ * @returns false if none is waiting for a decision
+ */
 export const rejectContact = (context: HasDb, shopperId: string, reason: string): Promise<boolean> =>
   decide(context, shopperId, { move: 'reject', reason })
 

@@ -34,7 +34,7 @@ const age = (id: string, days: number) =>
     [id, days],
   )
 
-/** A shopper with a contact that has a picture. */
+/** A shopper whose contact has a picture. */
 async function contact(submits: boolean): Promise<{ id: string; shopper: Shopper }> {
   const shopper = await signedIn(shop, await newAccount(shop))
   await sendFile(shopper, CONTACT_PICTURE, picture)

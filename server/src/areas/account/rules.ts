@@ -4,13 +4,13 @@ import { isProvince } from '../store/places.ts'
 
 export type Address = Body<'POST /admin/userManagement/updateAddresses/{a}/{b}'>['addresses'][number]
 
-/** Whether a text is one line without control characters. */
+/** Whether a text is a single line without control characters. */
 export const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
-/** Where a place is, without who is there. */
+/** The lines of a place, without a person. */
 type AddressLines = Omit<Address, 'name' | 'phone' | 'isDefault'>
 
-/** A place as it is stored: trimmed, with its postal code in the usual form; null for one that cannot be. */
+/** A place as it is stored: trimmed, with its postal code in the usual form; null if it is invalid. */
 export function normaliseLines(given: AddressLines): AddressLines | null {
   const { province, country } = given
   const postCode = postCodeOf(given.postCode, country)
@@ -22,10 +22,10 @@ export function normaliseLines(given: AddressLines): AddressLines | null {
 
 const SAME: readonly (keyof Address)[] = ['name', 'phone', 'street', 'unit', 'city', 'province', 'postCode', 'country']
 
-/** Whether two addresses are of the same person at the same place. */
+/** Whether two addresses have the same person and the same place. */
 export const isSamePlace = (a: Address, b: Address): boolean => SAME.every((field) => a[field] === b[field])
 
-/** An address as it is stored; null for one that cannot be. */
+/** An address as it is stored; null if it is invalid. */
 function normaliseAddress(given: Address): Address | null {
   const lines = normaliseLines(given)
   const [name, phone] = [given.name.trim(), given.phone.trim()]
@@ -34,8 +34,8 @@ function normaliseAddress(given: Address): Address | null {
 }
 
 /**
- * A list of addresses as it is stored, with one default: the first that is marked, or else the first.
- * @returns null when one of them cannot be
+ * A list of addresses as it is stored, with one default: the first that is marked as default, else the first.
+ * @returns null if one of them is invalid
  */
 export function normaliseAddresses(given: readonly Address[]): Address[] | null {
   const normalised = given.map(normaliseAddress)

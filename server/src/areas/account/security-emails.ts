@@ -4,13 +4,16 @@ import { TEXTS } from './email-texts.ts'
 import { type EmailSource, emailOf, link } from './emails.ts'
 import { SECURITY_TEXTS } from './security-email-texts.ts'
 
-/** Where something was added; each part is empty when it is not known. */
+/** Device on which something was added; each field is empty if unknown. */
 interface Device {
   browser: string
   system: string
 }
 
-/** After every change of the password. @param passkeys where each of them was added: they outlive the old password */
+/**
+ * Sent after every change of the password.
+ * @param passkeys devices on which they were added; passkeys remain valid after the change
+ */
 export function passwordEmail(source: EmailSource, passkeys: readonly Device[]): Email {
   const { passwordChanged: texts, device, notYou, resetLink } = SECURITY_TEXTS[source.locale]
   const items = passkeys.map(({ browser, system }) => device(browser, system))
@@ -24,7 +27,7 @@ export function passwordEmail(source: EmailSource, passkeys: readonly Device[]):
   return emailOf(source, { texts, intro: texts.intro, parts, closing })
 }
 
-/** After a passkey was added. */
+/** Sent after a passkey was added. */
 export function passkeyEmail(source: EmailSource, { browser, system }: Device): Email {
   const { passkeyAdded: texts, device, resetLink } = SECURITY_TEXTS[source.locale]
   const parts = [

@@ -10,7 +10,7 @@ export async function readShopperById(db: Db, id: string): Promise<ShopperRow | 
 
 export interface NewShopper {
   id: string
-  /** What the sessions of their devices will have in common. */
+  /** The common session of the shopper's future devices. */
   sessionId: number
   email: string
   name: string
@@ -18,7 +18,7 @@ export interface NewShopper {
   locale: 'en' | 'zh'
 }
 
-/** @returns false when the address has an account already */
+/** @returns false if the address already has an account */
 export async function insertShopper(tx: Tx, shopper: NewShopper): Promise<boolean> {
   const row = await tx
     .insertInto('shopper')
@@ -37,21 +37,21 @@ export async function insertShopper(tx: Tx, shopper: NewShopper): Promise<boolea
   return row !== undefined
 }
 
-/** Sets a password. It withdraws a requested new address, as that may be why it is changed. */
+/** Sets a password, and withdraws a requested new address, as an attacker may have requested that. */
 export async function writePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   const change = { password_hash: passwordHash, pending_email: null }
   await tx.updateTable('shopper').set(change).where('id', '=', id).execute()
 }
 
-/** Notes the requested new address of a shopper; null for none. */
+/** Records the requested new address of a shopper; null removes it. */
 export async function writePendingEmail(db: Db, id: string, email: string | null): Promise<void> {
   await db.updateTable('shopper').set({ pending_email: email }).where('id', '=', id).execute()
 }
 
-/** Gives a shopper the requested address. @returns false when it was withdrawn, or another account has it */
+/** Sets a shopper's email to the requested address. @returns false if it was withdrawn, or another account has it */
 export async function writeEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   const key = email.toLowerCase()
-  // A change to an address waits for other changes to it, or the unique index would fail the statement.
+  // Changes to one address wait for each other; otherwise the unique index would fail the statement.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${key}`}, 0))`.execute(tx)
   const row = await tx
     .updateTable('shopper')

@@ -12,13 +12,14 @@ import { readShopperByEmail, type ShopperRow, writeSignIn } from './queries.ts'
 
 type SignedIn = Reply<'POST /common3/signon'>
 
-/** Names an account in limits and on its devices, without telling which. */
+/** Identifies an account in rate limits and on its devices, without revealing its address. */
 export const accountMark = ({ context }: Visit, email: string) =>
   keyedHash(context.secret, `account ${email.toLowerCase()}`).toString('base64url')
 
 /**
- * Signs a shopper in by password. An unknown address, a wrong password and a blocked shopper are answered alike, and as fast.
- * @throws Refusal SIGN_IN_FAILED, TOO_MANY_REQUESTS (guesses of an account or from an address)
+ * Signs a shopper in by password. Unknown address, wrong password and blocked shopper get the same answer in the same
+ * time.
+ * @throws Refusal SIGN_IN_FAILED, TOO_MANY_REQUESTS (guesses for an account or from an address)
  */
 export async function signOn(visit: Visit, { emailID, password }: Body<'POST /common3/signon'>): Promise<SignedIn> {
   const account = accountMark(visit, emailID)
@@ -30,13 +31,13 @@ export async function signOn(visit: Visit, { emailID, password }: Body<'POST /co
 }
 
 /**
- * What every way to sign in ends in: the device gets a session of its own, the guest's ends, and the guest's cart and orders
- * become the shopper's.
+ * Last step of every way to sign in: starts a new session on the device, ends the guest's, and moves the guest's cart
+ * and orders to the shopper.
  */
 export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedIn> {
   const { context, principal } = visit
   const { token, at, merged } = await inTransaction(context.db, async (tx) => {
-    // First, as it locks the shopper: their sign-ins take turns.
+    // First, as it locks the shopper: concurrent sign-ins of one shopper run one after another.
     const at = await writeSignIn(tx, shopper.id)
     const former = principal.kind === 'shopper' ? principal.deviceId : await sessionOf(visit, tx)
     const merged = await mergeGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
@@ -51,7 +52,7 @@ export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedI
   return { user: userIn(shopper), userID: shopper.id, lastLoginDate: at.toISOString(), cartChanges }
 }
 
-/** The shopper as replies have them. */
+/** The shopper as replies contain them. */
 export const userIn = ({
   name,
   email,
@@ -68,7 +69,7 @@ export const userIn = ({
   mailNotices,
 })
 
-/** Signs the shopper out on this device: nothing that it has stored opens anything any more. A guest is left alone. */
+/** Signs the shopper out on this device: its cookies no longer give access to anything. Does nothing for a guest. */
 export async function signOut(visit: Visit): Promise<Reply<'GET /common3/logout'>> {
   const { principal, context } = visit
   if (principal.kind === 'shopper') {
@@ -78,7 +79,7 @@ export async function signOut(visit: Visit): Promise<Reply<'GET /common3/logout'
   return { signedOut: true }
 }
 
-/** Makes this device a guest's, whose session has ended. */
+/** Makes this device a guest's again, after its session has ended. */
 export function makeGuest(visit: Visit): void {
   visit.clear('session')
   visit.newCart().give()

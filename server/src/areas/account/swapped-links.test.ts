@@ -17,7 +17,7 @@ afterAll(() => {
   return shop.close()
 })
 
-/** Every call that takes the token of a link, with the rest of its body. */
+/** Every call that takes a link's token, with the other fields of its body. */
 const calls: Partial<Record<EndpointName, object>> = {
   'POST /common3/confirmLink': { password: PASSWORD },
   'POST /common3/resetPasswordExternal': { password: NEW_PASSWORD },
@@ -25,7 +25,7 @@ const calls: Partial<Record<EndpointName, object>> = {
   'POST /admin/userManagement/confirmDeletion': {},
 }
 
-/** The one call that each kind of link is for. */
+/** The one call that each kind of link is valid for. */
 const RIGHT: Record<LinkPurpose, EndpointName> = {
   REGISTRATION: 'POST /common3/confirmLink',
   EMAIL: 'POST /common3/confirmLink',

@@ -24,7 +24,7 @@ interface Refused {
 }
 const codeOf = ({ body }: { body: Refused }) => body.errors.error[0]?.code ?? ''
 
-/** The refusals of a call that takes a picture. */
+/** Tests of the refusals of a call that uploads a picture. */
 const ofUploads = (path: string) => ({
   UPLOAD_NOT_AN_IMAGE: async (shop: PaymentTestShop) =>
     codeOf(await sendFile<Refused>(await shopperIn(shop), path, 'text')),
@@ -39,7 +39,7 @@ const ofUploads = (path: string) => ({
   },
 })
 
-/** A shopper whose contact waits for the shop's decision. */
+/** A shopper whose contact is waiting for the shop's decision. */
 async function submitted(shop: PaymentTestShop): Promise<Shopper> {
   const shopper = await shopperIn(shop)
   await sendFile(shopper, CONTACT_PICTURE, await picture())

@@ -12,7 +12,10 @@ import { insertShopper, readShopperById, writeEmail, writePassword } from './sho
 
 const ID_BYTES = 12
 
-/** Creates the account of a registration. @returns null when the link was used, or the address has an account meanwhile */
+/**
+ * Creates the account of a registration.
+ * @returns null if the link was already used, or the address has an account by now
+ */
 export function createAccount(db: Db, link: Buffer, document: LinkDocument): Promise<ShopperRow | null> {
   const { email, name, passwordHash, locale } = document
   if (!email || !name || !passwordHash || !locale) return Promise.resolve(null)
@@ -26,8 +29,8 @@ export function createAccount(db: Db, link: Buffer, document: LinkDocument): Pro
 }
 
 /**
- * Gives an account its new address. Links that were mailed to the former one open nothing any more.
- * @returns null when the link was used, or another account has the address meanwhile
+ * Changes an account's address, and invalidates the links that were mailed to the former one.
+ * @returns null if the link was already used, or another account has the address by now
  */
 export function changeEmail(db: Db, link: Buffer, id: string, email: string): Promise<ShopperRow | null> {
   return inTransaction(db, async (tx) => {
@@ -39,16 +42,16 @@ export function changeEmail(db: Db, link: Buffer, id: string, email: string): Pr
 
 export interface NewPassword {
   passwordHash: string
-  /** The link that is used up by it; null for none. */
+  /** The link to use up; null if the password is changed without a link. */
   link: Buffer | null
-  /** The session that remains. */
+  /** The session to keep; null to end all. */
   except: number | null
 }
 
 /**
- * Sets a password: all other sessions end, and links to set one or to change the address open nothing any more. The
- * passkeys stay, and are listed in the notice that is mailed.
- * @returns false when the link was used
+ * Sets a password, ends all other sessions, and invalidates links that set a password or change the address. Passkeys
+ * remain valid, and are listed in the notice that is mailed.
+ * @returns false if the link was already used
  */
 export function setPassword(
   visit: Visit,

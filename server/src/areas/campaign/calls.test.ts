@@ -91,9 +91,9 @@ const calls: CallTests<typeof campaign> = {
       const inventory = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
       const { storeLocations: locations } = await guest.call(inventory, { params: { id: 'egg-tarts' } })
       expect(item.readyTimes.map((time) => time.storeLocationId)).toEqual(locations.map((each) => each.storeLocationId))
-      // A group may take two hours to fill, and no time before is offered.
+      // A group may take two hours to fill, so no earlier time is offered.
       const full = shop.context.now().getTime() + 120 * 60_000
-      // Where pickups are by day, there is no time.
+      // There is no time at locations with pickup by day.
       for (const { readyBy } of item.readyTimes) {
         const earliest = new Date(full - 60_000).toISOString().slice(0, readyBy?.length === 10 ? 10 : undefined)
         expect(Date.parse(readyBy ?? '')).toBeGreaterThanOrEqual(Date.parse(earliest))

@@ -9,7 +9,7 @@ import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 
 const RACES = rounds(60, 200)
-/** Longer than a group may take, in milliseconds. */
+/** Longer than a group may take to fill, in milliseconds. */
 const HOURS = 3 * 3_600_000
 
 let shop: PaymentTestShop
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** Copies rows for each race. @param own what a copy has of its own: names of columns that get the race's number */
+/** Copies rows once per race. @param own names of the columns that get the race's number as a suffix */
 const copy = (table: string, which: string, own: string[]) =>
   shop.rows(
     `INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(t) || jsonb_build_object(
@@ -39,7 +39,7 @@ const copy = (table: string, which: string, own: string[]) =>
      FROM ${table} t, generate_series(1, ${RACES}) race WHERE ${which}`,
   )
 
-/** As many groups of two as there are races: the leader has paid, the last member's payment is on its way. */
+/** Creates one group of two per race: the leader has paid, and the last member's payment is in progress. */
 async function copyGroup(): Promise<void> {
   const [group, orders] = [`'${led.groupId}'`, `('${led.order.orderID}', '${last.order.orderID}')`]
   await shop.rows(`UPDATE orders SET cart_id = NULL, pickup_code = NULL WHERE id IN ${orders}`)
@@ -54,11 +54,11 @@ async function copyGroup(): Promise<void> {
   await shop.rows('UPDATE pickup_slot SET capacity = 9000, taken = taken * $1', [RACES + 1])
 }
 
-/** The shop before or after the group's time is over. */
+/** The shop before or after the group's deadline. */
 const seenBy = (late: boolean): PaymentTestShop['context'] =>
   Object.create(shop.context, { now: { value: () => new Date(Date.now() + (late ? HOURS : 0)) } })
 
-/** Starts after so many database queries: a payment needs more of them than the clock until they meet. */
+/** Delays the start by a number of database queries, to vary how the payment and the closing interleave. */
 async function after<T>(queries: number, start: () => Promise<T>): Promise<T> {
   for (let count = 0; count < queries; count += 1) await shop.rows('SELECT 1')
   return start()
@@ -75,7 +75,7 @@ const paid = (race: number, late: boolean) =>
 
 const closed = (race: number, late: boolean) => closeGroup(seenBy(late), `${led.groupId}-${race}`)
 
-/** Ends what the race has decided, as the jobs would. @returns the group, and what became of both payments */
+/** Completes what the race has decided, as the jobs would. @returns the group with the state of both payments */
 async function ended(race: number) {
   const groupId = `${led.groupId}-${race}`
   await closed(race, true)
@@ -119,7 +119,8 @@ test('a last payment that races the deadline ends as full and paid, or as failed
         after(clock.questions, () => closed(number, clock.late)),
       ])
       const books = await ended(number)
-      // Who is first wins when only the clock says that it is late; nothing is half of both.
+      // If only the closing sees the deadline as passed, the first one wins; the result is never a mix of both
+      // outcomes.
       const isFull = payer.late ? false : clock.late ? books?.status === 'FULL' : true
       expect(books).toMatchObject(isFull ? FULL : FAILED)
       outcomes.add(books?.status ?? '')
@@ -127,7 +128,7 @@ test('a last payment that races the deadline ends as full and paid, or as failed
     { numRuns: RACES, endOnFailure: true },
   )
   expect([...outcomes].sort()).toEqual(['FAILED', 'FULL'])
-  // What was held for orders that came to nothing is free again.
+  // Stock held for orders that ended without payment is free again.
   expect(
     await shop.rows(`SELECT s.variant_id FROM stock s WHERE s.reserved <> (
       SELECT COALESCE(sum(l.quantity), 0) FROM order_line l JOIN orders o ON o.id = l.order_id

@@ -10,7 +10,7 @@ import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 
 let shop: PaymentTestShop
-/** How far the shop's clock is ahead, in milliseconds; drawn again at each reading. */
+/** How far the shop's clock is ahead, in milliseconds; evaluated at each reading. */
 let ahead: () => number = () => 0
 beforeAll(async () => {
   shop = await paymentTestShop({ now: () => new Date(Date.now() + ahead()), poolSize: 12 })
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Longer than a group may take. */
+/** Longer than a group may take to fill, in milliseconds. */
 const HOURS = 3 * 3_600_000
 
-/** The provider's word that an order was paid, without its page. */
+/** Settles a payment as if the provider had reported it, without the provider's page. */
 async function paid({ order }: Pick<Member, 'order'>): Promise<void> {
   const attemptNo = `${order.orderID}-test`
   await shop.rows(
@@ -34,7 +34,7 @@ async function paid({ order }: Pick<Member, 'order'>): Promise<void> {
   await settle(shop.context, { attemptNo, outcome: 'paid', transactionNo: attemptNo, amount, currency })
 }
 
-/** Ends what the clock has decided, as the jobs would. */
+/** Completes what the clock has decided, as the jobs would. */
 async function finish(groupId: string, orders: readonly Member[]): Promise<void> {
   await closeGroup(shop.context, groupId)
   const ended = await shop.rows<{ order_id: string }>(
@@ -49,10 +49,10 @@ interface Books {
   status: string
   seats: number
   size: number
-  /** Payments that count, and those refunded or being refunded. */
+  /** Number of payments that count. `back` is the number refunded or being refunded. */
   paid: number
   back: number
-  /** Orders with the status of a paid one. */
+  /** Number of orders with the status of a paid one. */
   stand: number
 }
 
@@ -68,7 +68,7 @@ async function booksOf(groupId: string): Promise<Books | undefined> {
   return books
 }
 
-/** Money of a full group stays, of any other it goes back; no seat is sold twice. */
+/** A full group's payments stay, any other group's are returned; no seat is sold twice. */
 function expectBalanced(books: Books | undefined, payments: number): void {
   const { status, seats, size, paid, back, stand } = books ?? ({} as Books)
   expect(paid + back).toBe(payments)
@@ -94,7 +94,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 9 },
 )
 
-/** A group that can no longer be joined is no fault. */
+/** Ignores the refusal of a group that can no longer be joined. */
 function refusedOnly(error: unknown): null {
   if (error instanceof CallFailed && error.code === 'GROUP_CLOSED') return null
   throw error
@@ -120,7 +120,7 @@ test('the books balance after any order of joining, paying, ending and expiring'
           await closeGroup(shop.context, leads.groupId)
         }
       }
-      // Later than the end of a group that was opened when the clock was ahead already.
+      // Later than the deadline of a group that was opened after the clock was moved ahead.
       ahead = () => 2 * HOURS
       await finish(leads.groupId, all)
       ahead = () => 0

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import type { OrderVisitor } from '../../order-part.ts'
 
 /**
- * Units of a campaign's item that has a limited number: those left, those that all unpaid orders hold, and those that
- * unpaid orders of the visitor do. Null for an item without a limit.
+ * Units of a campaign item with a limited number of units: those left, those held by all unpaid orders, and those held
+ * by the visitor's unpaid orders. Null for an item without a limit.
  */
 export async function readHeldOfItem(
   tx: Tx,

@@ -44,7 +44,7 @@ async function ready(wanted: Parameters<typeof readyCampaignCart>[1], contact = 
   return shopper
 }
 
-/** The outcomes of orders that are made at the same moment, counted. */
+/** Counts the outcomes of concurrent orders. */
 async function together(shoppers: readonly Shopper[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(shoppers.map(outcome))
   return Object.fromEntries(
@@ -71,7 +71,7 @@ test('shoppers who do not pay take no seat in a paid leader’s group: the first
   expect(await seats(groupId)).toEqual([{ taken: 2, paid: 2 }])
   expect((await groupOf(honest)).status).toBe('FULL')
   expect(await standOf(honest.order.orderID)).toBe('NEW PAID_ONLINE')
-  // The late payment goes back, and an order that waits can no longer be paid.
+  // The late payment is refunded, and the waiting order can no longer be paid.
   await shop.press(slowPage, 'pay')
   expect(await standOf(slow.order.orderID)).toBe('EXPIRED REFUND_PENDING')
   const request = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
@@ -133,7 +133,7 @@ test('a shopper gets one seat per group, and no more groups than the campaign al
   )
   const joins = await member(shop, { groupId: leads.groupId })
   await pay(shop, joins)
-  // A full group is one of the shopper's no more, but its units count.
+  // A full group no longer counts towards the shopper's groups, but its units still count.
   await reserveAgain(leads.shopper)
   await runCampaigns(shop)
   await shop.rows('UPDATE campaign SET max_groups = 1, max_units = 2 WHERE id = $1', [PAIR])
@@ -200,7 +200,7 @@ test('items of a group cannot be collected before the group can be full', async 
   const slot = 'POST /shoppingManagement4/orderPickupDateTime'
   if (!early?.time) throw new Error('no time is free')
   expect(await shopper.refusal(slot, { query, body: { ...early, time: early.time } })).toBe('SLOT_NOT_OFFERED')
-  // The time that was chosen before is too early for an order too.
+  // The time chosen earlier is too early for an order as well.
   expect(await outcome(shopper)).toBe('SLOT_NOT_OFFERED')
   await shop.rows('UPDATE campaign SET fill_minutes = 120 WHERE id = $1', [PAIR])
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The shop's clock ends an unpaid order while its shopper is still at the provider. */
+/** Expires an unpaid order while its shopper is still on the provider's page. */
 async function runsOut({ order }: Member): Promise<void> {
   await inTransaction(shop.context.db, async (tx) => {
     const locked = await lockOrder(tx, order.orderID)

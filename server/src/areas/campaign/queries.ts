@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { StoredImage } from '../store/documents.ts'
 
-/** A sale to groups, as it is stored. */
+/** A campaign as it is stored. */
 export interface CampaignRow {
   id: string
   name: LocalText
@@ -19,7 +19,7 @@ export interface CampaignRow {
   itemCount: number
 }
 
-/** What a campaign sells: one product at a group price. */
+/** An item of a campaign: one product at a group price. */
 export interface ItemRow {
   id: string
   campaignId: string
@@ -29,12 +29,12 @@ export interface ItemRow {
   soldUnits: number
 }
 
-/** A choice that is sold to groups. Minor units of the base currency. */
+/** The group price of one choice. Minor units of the base currency. */
 export interface GroupPriceRow {
   itemId: string
   variantId: number
   groupPrice: number
-  /** Free units at the chosen store location, or at all of them. */
+  /** Free units at the chosen store location, or at all locations together if none is chosen. */
   free: number
 }
 
@@ -98,7 +98,7 @@ const selectItems = (db: Db) =>
         .as('soldUnits'),
     ])
 
-/** What a campaign sells, in the shop's order. */
+/** The items of a campaign, in the shop's order. */
 export async function readItems(db: Db, campaignId: string): Promise<ItemRow[]> {
   const rows = await selectItems(db).where('campaign_id', '=', campaignId).orderBy('position').orderBy('id').execute()
   return rows as ItemRow[]
@@ -110,8 +110,8 @@ export async function readItem(db: Db, id: string): Promise<ItemRow | null> {
 }
 
 /**
- * The choices of items with their group prices and free units, at a store location or, with null, at all of them.
- * Gift cards have none: one may be redeemed before its group fails.
+ * The choices of items with their group prices and free units, at a store location or, with null, at all of them. Gift
+ * cards are excluded, as one could be redeemed before its group fails.
  */
 export async function readGroupPrices(
   db: Db,

@@ -16,7 +16,7 @@ import {
 
 const GROUPS: GroupStatus[] = ['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']
 const GROUP_MOVES: GroupTransition[] = ['OPEN', 'FILL', 'FAIL', 'CANCEL']
-/** Written out by hand: what is not here must not happen. */
+/** Written out by hand: any other transition must be impossible. */
 const GROUPS_ALLOWED: Record<string, GroupStatus> = {
   'WAITING OPEN': 'OPEN',
   'WAITING CANCEL': 'CANCELLED',

@@ -4,9 +4,9 @@ export type SeatState = 'HELD' | 'PAID' | 'LEFT' | 'REFUNDING'
 export type GroupTransition = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
 
 /**
- * Every move a group can make; what is not here cannot happen. It opens when its leader has paid, fills with the last
- * payment, and fails when its own clock runs out. It is cancelled when its leader never pays, or when the campaign
- * is withdrawn. A group that is full, failed or cancelled stays so.
+ * All transitions of a group; no other is possible. A group opens when its leader has paid, fills with the last
+ * payment, and fails when its clock runs out. It is cancelled if its leader never pays, or if the campaign is
+ * withdrawn. Full, failed and cancelled are final.
  */
 const GROUP_MOVES: Record<GroupTransition, { from: readonly GroupStatus[]; to: GroupStatus }> = {
   OPEN: { from: ['WAITING'], to: 'OPEN' },
@@ -20,12 +20,12 @@ const nextIn =
   (from: State, move: Move): State | null =>
     moves[move].from.includes(from) ? moves[move].to : null
 
-/** The status after a move; null when the group cannot make it from this one. */
+/** The status after a transition; null if it is not possible from this status. */
 export const nextGroupStatus = nextIn(GROUP_MOVES)
 
 export type SeatTransition = 'PAY' | 'LEAVE' | 'RETAKE' | 'REFUND'
 
-/** An unpaid order waits for its seat (HELD) until it is paid or left. One that was left can be paid by a payment that came late. */
+/** The seat of an unpaid order is HELD until it is paid or left. A late payment can still pay for a left seat. */
 const SEAT_MOVES: Record<SeatTransition, { from: readonly SeatState[]; to: SeatState }> = {
   PAY: { from: ['HELD'], to: 'PAID' },
   LEAVE: { from: ['HELD'], to: 'LEFT' },
@@ -33,7 +33,7 @@ const SEAT_MOVES: Record<SeatTransition, { from: readonly SeatState[]; to: SeatS
   REFUND: { from: ['PAID'], to: 'REFUNDING' },
 }
 
-/** The state after a move; null when the seat cannot make it from this one. */
+/** The state after a transition; null if it is not possible from this state. */
 export const nextSeatState = nextIn(SEAT_MOVES)
 
 interface CampaignTimes {
@@ -56,24 +56,24 @@ interface GroupState {
   expiresAt: Date | null
 }
 
-/** Status of a group at an instant: one whose clock has run out has failed, whether its job has run or not. */
+/** Status of a group at an instant. A group whose clock has run out has failed, whether or not its job has run. */
 export function groupStatus({ status, expiresAt }: Pick<GroupState, 'status' | 'expiresAt'>, now: Date): GroupStatus {
   return status === 'OPEN' && expiresAt !== null && expiresAt <= now ? 'FAILED' : status
 }
 
-/** Whether a group has a seat to take. */
+/** Whether a group has a free seat. */
 export function canJoin(group: GroupState, now: Date): boolean {
   return groupStatus(group, now) === 'OPEN' && group.seatsTaken < group.size
 }
 
-/** When a group that opens at an instant fails unless it is full. */
+/** When a group that opens at an instant fails unless it is full by then. */
 export function expiryOf(openedAt: Date, fillMinutes: number): Date {
   return new Date(openedAt.getTime() + fillMinutes * 60_000)
 }
 
 /**
- * The first instant at which goods of a group can be collected: when the group's clock has run out, or for a group that
- * has yet to open, when it would if it opened now.
+ * The earliest instant from which goods of a group can be prepared: when the group's clock runs out; for a group not
+ * yet open, when it would run out if the group opened now.
  */
 export function collectedFrom(
   { campaign, group }: { campaign: { fillMinutes: number }; group: { expiresAt: Date | null } | null },
@@ -89,16 +89,16 @@ export function shownNameOf(name: string): string {
   return `${first.toUpperCase()}**`
 }
 
-/** What a shopper has bought in a campaign, or holds. */
+/** What a shopper has bought, or holds, in a campaign. */
 export interface Bought {
   units: number
-  /** Groups of the shopper that are not full yet. */
+  /** Number of the shopper's groups that are not full yet. */
   groups: number
   /** Whether the shopper has a seat in the group to join. */
   inGroup: boolean
 }
 
-/** Units that a shopper may still buy, in one more group. */
+/** How many units a shopper may still buy in the next order. */
 export function unitsAllowed(bought: Bought, limits: { maxUnits: number; maxGroups: number }): number {
   if (bought.inGroup || bought.groups >= limits.maxGroups) return 0
   return Math.max(0, limits.maxUnits - bought.units)

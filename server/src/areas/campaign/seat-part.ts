@@ -11,7 +11,7 @@ import { findSeat, leaveSeat, paySeat, retakeSeat, returnSeat, seatOrder, seatSt
 const keysOf = ({ sessionId, contactMarks }: OrderVisitor): ShopperKeys => ({ sessionId, marks: contactMarks })
 const unitsOf = ({ lines }: OrderDraft) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The seat of an order in the group that it buys with, and its units of the campaign's own number. */
+/** The seat of an order in its group, and its units of a campaign item with a limited number of units. */
 export const seatPart: OrderPart<AppContext> = {
   name: 'seat',
   acquireLock: async (tx, _, { offer, visitor }) => {
@@ -27,7 +27,7 @@ export const seatPart: OrderPart<AppContext> = {
     const { isPayable, expiresAt } = await seatStatusOf(db, context, order.id)
     return { isPayable, until: expiresAt }
   },
-  /** @throws Refusal CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, GROUP_CLOSED, OUT_OF_STOCK (of the campaign's own number), HOLD_SHARE */
+  /** @throws Refusal CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, GROUP_CLOSED, OUT_OF_STOCK (too few left), HOLD_SHARE */
   hold: async (tx, context, draft) => (draft.offer ? holdSeat(tx, context, draft, draft.offer) : {}),
   /** @throws Refusal GROUP_CLOSED */
   holdAgain: async (tx, _, { id, group }) => {
@@ -45,7 +45,7 @@ export const seatPart: OrderPart<AppContext> = {
   },
 }
 
-/** An order holds its goods no longer than its group can be joined. */
+/** Takes a seat for a draft; the order holds its goods only as long as its group can be joined. */
 async function holdSeat(tx: Tx, context: AppContext, draft: OrderDraft, offer: Offer) {
   const units = unitsOf(draft)
   const known = keysOf(draft.visitor)
@@ -60,7 +60,7 @@ async function holdSeat(tx: Tx, context: AppContext, draft: OrderDraft, offer: O
   }
 }
 
-/** Refuses more than a visitor's share of a campaign's own number, from which the order's units have been taken. */
+/** Refuses more than a visitor's share of an item's limited units, after the order's units were taken from it. */
 async function checkShare(tx: Tx, { content }: AppContext, draft: OrderDraft, offer: Offer) {
   const [line] = draft.lines
   const item = await readHeldOfItem(tx, draft.visitor, offer.item.id)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import type { Bought, GroupStatus, SeatState } from './rules.ts'
 
-/** Shoppers who buy one item together, as stored. */
+/** A group as it is stored. */
 export interface GroupRow {
   id: string
   itemId: string
@@ -16,13 +16,13 @@ export interface GroupRow {
   expiresAt: Date | null
 }
 
-/** A group as pages show it: its paying members, and whether the visitor holds a seat in it. */
+/** A group as pages show it, with its paying members, and whether the visitor has a seat in it. */
 export interface ShownGroup extends GroupRow {
   members: { shownName: string; leads: boolean }[]
   mine: boolean
 }
 
-/** A place in a group that one order has paid, or beside it that an unpaid one waits at. */
+/** The seat of an order: taken if the order is paid; an unpaid order waits beside the group. */
 export interface SeatRow {
   orderId: string
   groupId: string
@@ -52,7 +52,7 @@ const selectGroups = (db: Db) =>
 
 const TAKEN = ['HELD', 'PAID']
 
-/** One group; null when there is none. @param lock keeps others from changing it until the transaction ends */
+/** A group; null if it does not exist. @param lock locks the group until the transaction ends */
 export async function readGroup(db: Db, id: string, lock: 'lock' | 'free' = 'free'): Promise<GroupRow | null> {
   const row = await selectGroups(db)
     .where('campaign_group.id', '=', id)
@@ -62,7 +62,10 @@ export async function readGroup(db: Db, id: string, lock: 'lock' | 'free' = 'fre
   return (row as GroupRow | undefined) ?? null
 }
 
-/** Groups with those who have paid. @param sessionHash whose groups are `mine`; null for a visitor without a session */
+/**
+ * Groups with their paying members.
+ * @param sessionHash session whose groups are marked as `mine`; null for a visitor without a session
+ */
 const selectShown = (db: Db, sessionHash: Buffer | null) =>
   selectGroups(db)
     .select(groupColumns)
@@ -92,7 +95,7 @@ const selectShown = (db: Db, sessionHash: Buffer | null) =>
         .as('mine'),
     ])
 
-/** Groups of a campaign whose clock still runs, those that end first in front. */
+/** Groups of a campaign whose clock is still running, those that end first at the top. */
 export async function readOpenGroups(
   db: Db,
   campaignId: string,
@@ -109,7 +112,7 @@ export async function readOpenGroups(
   return rows as ShownGroup[]
 }
 
-/** The group of an order; null for one that is of no group. The visitor who reads it has a seat in it. */
+/** The group of an order; null for an order without a group. The visitor who reads it has a seat in it. */
 export async function readGroupOfOrder(db: Db, orderId: string): Promise<ShownGroup | null> {
   const row = await selectShown(db, null)
     .innerJoin('campaign_seat as own', 'own.group_id', 'campaign_group.id')
@@ -118,7 +121,7 @@ export async function readGroupOfOrder(db: Db, orderId: string): Promise<ShownGr
   return row ? ({ ...row, mine: true } as ShownGroup) : null
 }
 
-/** Begins a group that waits for its leader's payment, with the leader's seat taken. */
+/** Inserts a group that waits for its leader's payment, with the leader's seat already taken. */
 export async function insertGroup(tx: Tx, group: { id: string; itemId: string; size: number }): Promise<void> {
   const { id, itemId, size } = group
   await tx
@@ -148,7 +151,7 @@ export async function writeGroup(
     .execute()
 }
 
-/** Takes units of an item's limited number, or gives them back. @returns false when fewer are left */
+/** Changes the number of units left of a limited item. @returns false if fewer are left than would be taken */
 export async function changeUnitsLeft(tx: Tx, itemId: string, change: number): Promise<boolean> {
   const row = await tx
     .updateTable('campaign_item')
@@ -173,7 +176,7 @@ export async function writeSeatState(tx: Tx, orderId: string, state: SeatState):
   await tx.updateTable('campaign_seat').set({ state }).where('order_id', '=', orderId).execute()
 }
 
-/** Gives the seats of a session to another. */
+/** Moves the seats of a session to another session. */
 export async function moveSeats(tx: Tx, from: number, to: number): Promise<void> {
   await tx.updateTable('campaign_seat').set({ session_id: to }).where('session_id', '=', from).execute()
 }
@@ -183,22 +186,22 @@ export async function readSeats(db: Db, groupId: string): Promise<SeatRow[]> {
   return rows.map(fromRow) as SeatRow[]
 }
 
-/** What identifies a shopper: the session, or its cookie before an order is made, and how they can be contacted. */
+/** What identifies a shopper: the session, or its cookie's hash before an order is created, and the contact's marks. */
 export interface ShopperKeys {
   sessionId: number | null
   sessionHash?: Buffer | null
   marks: readonly Buffer[]
 }
 
-/** Takes turns with the shopper's other orders in a campaign until the transaction ends. */
+/** Locks a shopper in a campaign until the transaction ends, so that their orders run one after another. */
 export async function lockShopper(tx: Tx, campaignId: string, known: ShopperKeys): Promise<void> {
   const names = [`session ${known.sessionId}`, ...known.marks.map((mark) => mark.toString('hex'))].sort()
-  // One after another: a set of locks taken in one statement would be taken in no order.
+  // One statement per lock: a single statement would acquire the locks in no defined order.
   for (const name of names)
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${campaignId} ${name}`}, 7))`.execute(tx)
 }
 
-/** What a shopper has in a campaign. @param seats the group to join, and which states of seats count */
+/** What a shopper has bought in a campaign. @param seats the group to join, and the states of seats that count */
 export async function readBought(
   db: Db,
   campaignId: string,

@@ -39,10 +39,11 @@ export { anonymiseSeats } from './anonymise-queries.ts'
 export { moveSeats } from './seat-queries.ts'
 
 /**
- * Seats of groups. All who lock rows lock them in the order that `OrderPart` gives; of a seat, the item before the group. The
- * clock locks the group alone.
+ * Seats of groups. Rows are always locked in the order that `OrderPart` defines; for a seat, the item before the group.
+ * The job that closes a group locks only the group.
  *
- * An unpaid order waits beside its group, which its leader opens: a seat is taken by the payment, first paid first seated.
+ * An unpaid order waits beside its group: only the payment takes the seat, so the first to pay gets it. A leader's
+ * payment opens the group.
  */
 
 const TAKEN: readonly SeatState[] = ['HELD', 'PAID']
@@ -52,26 +53,28 @@ function checkBought(bought: Bought, units: number, { campaign }: Offer): void {
   if (units > max) throw new Refusal('CAMPAIGN_LIMIT', { max })
 }
 
-/** Refuses more than a shopper may have. What an unpaid order holds may still change. @throws Refusal CAMPAIGN_LIMIT */
+/**
+ * Refuses more than a shopper may buy. Units held by unpaid orders do not count yet, as they may change.
+ * @throws Refusal CAMPAIGN_LIMIT
+ */
 export async function checkLimits({ context, sessionHash }: Visit, offer: Offer, units: number): Promise<void> {
   const known = { sessionId: null, sessionHash, marks: [] }
   const seats = { groupId: offer.group?.id ?? null, states: ['PAID'] as const }
   checkBought(await readBought(context.db, offer.campaign.id, known, seats), units, offer)
 }
 
-/** A place beside a group, found before its order is written. */
+/** A place beside a group, found before the order is written. */
 interface FoundSeat {
   groupId: string
   leads: boolean
-  /** When the group fails unless it is full; null for one that its leader's payment opens. */
+  /** When the group fails unless it is full; null for a group that the leader's payment will open. */
   expiresAt: Date | null
 }
 
 /**
- * Finds a place for an order that is being made: beside the offer's group, or in a new one that waits for this order's
- * payment.
- * @throws Refusal CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, OUT_OF_STOCK (of the campaign's own number), GROUP_CLOSED (the caller's
- * transaction must then be undone)
+ * Finds a place for a new order: beside the offer's group, or in a new group that waits for this order's payment.
+ * @throws Refusal CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, OUT_OF_STOCK (too few units left in the campaign), GROUP_CLOSED; the
+ *   caller must then roll back its transaction
  */
 export async function findSeat(
   tx: Tx,
@@ -94,14 +97,14 @@ export async function findSeat(
   return { groupId, leads: true, expiresAt: null }
 }
 
-/** A group that has a seat left, locked. @throws Refusal GROUP_CLOSED */
+/** A group with a free seat, locked. @throws Refusal GROUP_CLOSED */
 async function openGroupOf(tx: Tx, context: AppContext, groupId: string): Promise<GroupRow> {
   const group = await readGroup(tx, groupId, 'lock')
   if (!group || !canJoin(group, context.now())) throw new Refusal('GROUP_CLOSED')
   return group
 }
 
-/** Writes whose the seat is, once its order is written. */
+/** Inserts the seat of an order that was just written. */
 export function seatOrder(
   tx: Tx,
   found: FoundSeat,
@@ -115,8 +118,8 @@ export function seatOrder(
 }
 
 /**
- * The seat of an unpaid order: the group that was joined, null for a leader's own, whether it can still be paid, and until
- * when at the latest.
+ * The seat of an unpaid order: the group it joins (null for a leader's own), whether it can still be paid, and the
+ * deadline.
  */
 export async function seatStatusOf(
   db: Db,
@@ -131,7 +134,7 @@ export async function seatStatusOf(
   return { joined: seat.leads ? null : group.id, isPayable, expiresAt: group.expiresAt }
 }
 
-/** Takes the units again of a seat that its order had left, in a group of others. @throws Refusal GROUP_CLOSED */
+/** Takes the units of a left seat again, if its order joined another shopper's group. @throws Refusal GROUP_CLOSED */
 export async function retakeSeat(tx: Tx, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
   const retaken = seat && nextSeatState(seat.state, 'RETAKE')
@@ -143,9 +146,9 @@ export async function retakeSeat(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Seats a locked order that is being paid. The leader's payment opens the group and starts its clock, the last one fills
- * it.
- * @throws Refusal GROUP_CLOSED: the payment must be returned (what was written must then be undone)
+ * Seats a locked order that is being paid. The leader's payment opens the group and starts its clock; the last payment
+ * fills the group.
+ * @throws Refusal GROUP_CLOSED if the payment must be refunded; the caller must then roll back what was written
  */
 export async function paySeat(tx: Tx, context: AppContext, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
@@ -157,7 +160,7 @@ export async function paySeat(tx: Tx, context: AppContext, orderId: string): Pro
   if (group.status === 'WAITING') await openGroup(tx, context, group, campaign.fillMinutes)
   else if (!canJoin(group, context.now())) throw new Refusal('GROUP_CLOSED')
   await writeSeatState(tx, orderId, paid)
-  // The leader's own seat was taken when the group began.
+  // A leader's seat counts as taken since the group was created.
   await writeGroup(tx, group.id, { taken: seat.leads ? 0 : 1, paid: 1 })
   if (group.seatsPaid + 1 === group.size) await fillGroup(tx, context, group)
   await announceCampaign(tx)
@@ -171,7 +174,7 @@ async function openGroup(tx: Tx, context: AppContext, group: GroupRow, fillMinut
   await enqueue(tx, 'close-group', { groupId: group.id }, expiresAt)
 }
 
-/** Ends a group that has its last payment. Orders that waited beside it come too late: their goods are released. */
+/** Ends a group that has received its last payment. Orders still waiting beside it expire and release their goods. */
 async function fillGroup(tx: Tx, context: AppContext, group: GroupRow): Promise<void> {
   const status = nextGroupStatus('OPEN', 'FILL') ?? group.status
   await writeGroup(tx, group.id, { status, endedAt: context.now() })
@@ -181,14 +184,14 @@ async function fillGroup(tx: Tx, context: AppContext, group: GroupRow): Promise<
   }
 }
 
-/** Gives units back to a campaign that has a limited number of them. */
+/** Returns units to a campaign item with a limited number of units. */
 async function returnUnits(tx: Tx, { groupId, units }: SeatRow): Promise<void> {
   const group = await readGroup(tx, groupId)
   const item = group && (await readItem(tx, group.itemId))
   if (item?.unitsLeft != null) await changeUnitsLeft(tx, item.id, units)
 }
 
-/** Gives up the seat of an unpaid order that ends. A group that waited for its leader is cancelled with it. */
+/** Gives up the seat of an unpaid order that ends. A group still waiting for this leader is cancelled. */
 export async function leaveSeat(tx: Tx, context: AppContext, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
   const left = seat && nextSeatState(seat.state, 'LEAVE')
@@ -197,20 +200,20 @@ export async function leaveSeat(tx: Tx, context: AppContext, orderId: string): P
   const group = await readGroup(tx, seat.groupId, 'lock')
   const cancelled = seat.leads && group ? nextGroupStatus(group.status, 'CANCEL') : null
   await writeSeatState(tx, orderId, left)
-  // Only a leader's seat was taken before it was paid.
+  // Only a leader's seat counts as taken before the payment.
   if (cancelled) await writeGroup(tx, seat.groupId, { taken: -1, status: cancelled, endedAt: context.now() })
   await announceCampaign(tx)
 }
 
-/** Gives back what the seat of a paid order had of the campaign's own number, when its group came to nothing. */
+/** Returns the units of a refunded order to a campaign item with a limited number of units. */
 export async function returnSeat(tx: Tx, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
   if (seat) await returnUnits(tx, seat)
 }
 
 /**
- * Ends a group whose clock has run out, or whose campaign was withdrawn, and has every payment of it returned. A payment
- * that comes at this moment is either here before, or finds the group ended and goes back too.
+ * Ends a group whose clock has run out, or whose campaign was withdrawn, and refunds all of its payments. A concurrent
+ * payment either counts before this, or finds the group ended and is refunded too.
  */
 export function closeGroup(context: AppContext, groupId: string): Promise<void> {
   return inTransaction(context.db, (tx) => endGroup(tx, context, groupId))
@@ -222,7 +225,7 @@ async function endGroup(tx: Tx, context: AppContext, groupId: string): Promise<v
   if (!group || !campaign) return
   const isWithdrawn = campaign.status === 'CANCELLED'
   const isOver = groupStatus(group, context.now()) === 'FAILED'
-  // Our clock may be a moment behind that of the jobs.
+  // This process's clock may be slightly behind that of the job queue: try again at the deadline.
   if (!isWithdrawn && !isOver && group.status === 'OPEN' && group.expiresAt)
     await enqueue(tx, 'close-group', { groupId }, group.expiresAt)
   const status = isWithdrawn ? nextGroupStatus(group.status, 'CANCEL') : isOver && nextGroupStatus(group.status, 'FAIL')
@@ -232,7 +235,7 @@ async function endGroup(tx: Tx, context: AppContext, groupId: string): Promise<v
   await announceCampaign(tx)
 }
 
-/** A paid seat is refunded; the order of a held one expires. */
+/** Refunds the order of a paid seat; expires the order of a held one. */
 async function endSeat(tx: Tx, { orderId, state }: SeatRow): Promise<void> {
   if (state === 'HELD') await enqueue(tx, 'expire-order', { orderID: orderId })
   const refunding = nextSeatState(state, 'REFUND')

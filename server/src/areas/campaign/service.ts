@@ -29,10 +29,10 @@ const MAX_GROUPS_LISTED = 50
 type List = Reply<'GET /common3/campaign/fissionList'>
 type OneItem = Reply<'GET /productManagement2/campaignProductItem/{id}'>['item']
 
-/** When and on whose clock campaigns are shown. */
+/** The current time and the time zone for showing campaigns. */
 const clockOf = ({ now, content }: AppContext) => ({ now: now(), timeZone: content.timeZone })
 
-/** Running and coming campaigns, those that end first in front, then those that ended lately. */
+/** Running and coming campaigns, those that end first at the top, and then those that ended recently. */
 export async function campaigns({ context, locale }: Visit): Promise<List> {
   const now = context.now()
   const rows = await readCampaigns(context.db, new Date(now.getTime() - LISTED_AFTER_MS))
@@ -41,20 +41,20 @@ export async function campaigns({ context, locale }: Visit): Promise<List> {
   return { campaigns: [...shown.filter((each) => each.status !== 'ENDED'), ...ended.reverse()] }
 }
 
-/** A campaign that the shop has. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** An existing campaign. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function campaignOrRefuse(context: AppContext, id: string): Promise<CampaignRow> {
   const row = await readCampaign(context.db, id)
   if (!row) throw new Refusal('CAMPAIGN_NOT_FOUND')
   return row
 }
 
-/** One campaign, a withdrawn one too. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** A campaign, even a withdrawn one. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function campaign(visit: Visit, id: string): Promise<Reply<'GET /common3/campaign/fission/{id}'>> {
   const { context, locale } = visit
   return { campaign: campaignIn(await campaignOrRefuse(context, id), locale, clockOf(context)) }
 }
 
-/** What a campaign sells. An item whose product is no longer sold is left out. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** The items of a campaign, without those whose product is no longer sold. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function campaignItems(
   visit: Visit,
   campaignId: string,
@@ -94,7 +94,7 @@ export async function campaignItem(visit: Visit, id: string): Promise<{ item: On
   return { item: { ...item, product: details, readyTimes: times }, currency: context.content.baseCurrency }
 }
 
-/** When goods of a group that starts now can be collected at each store location: not before it can be full. */
+/** When goods of a group that starts now can be collected at each store location: not before the group's deadline. */
 async function readyForNewGroup(context: AppContext, campaignId: string): Promise<OneItem['readyTimes']> {
   const campaign = await campaignOrRefuse(context, campaignId)
   const shown = context.content.storeLocations.filter((location) => location.display)
@@ -112,7 +112,7 @@ export async function openGroups(visit: Visit, campaignId: string): Promise<Repl
   return { groups: rows.filter((row) => row.mine || canJoin(row, now)).map((row) => groupIn(row, clockOf(context))) }
 }
 
-/** The group of an order, for the order's owner, with the path that invites to it; null for an order of no group. */
+/** An order's group for the order's owner, with the path for inviting others; null for an order without a group. */
 export async function groupOfOrder(
   context: AppContext,
   orderId: string,
@@ -122,7 +122,7 @@ export async function groupOfOrder(
   return { ...groupIn(row, clockOf(context)), sharePath: pagePaths.group(row.campaignId, row.id) }
 }
 
-/** An item with its campaign, its prices and the group to join; null when the item is not the campaign's. */
+/** An item with its campaign, prices and the group to join; null if the item does not belong to the campaign. */
 export async function offerOf(
   context: AppContext,
   campaignId: string,
@@ -140,7 +140,7 @@ export async function offerOf(
 
 type CampaignAndGroup = Pick<Offer, 'campaign' | 'group'>
 
-/** Why an offer is closed now; null while it is open. A group that is open outlives its campaign's end. */
+/** Why an offer is closed now; null if it is open. An open group can still be joined after its campaign has ended. */
 export function closedNow({ campaign, group }: CampaignAndGroup, now: Date): 'CAMPAIGN_CLOSED' | 'GROUP_CLOSED' | null {
   const status = campaignStatus(campaign, now)
   const isOpen = group ? status === 'RUNNING' || status === 'ENDED' : status === 'RUNNING'
@@ -149,8 +149,8 @@ export function closedNow({ campaign, group }: CampaignAndGroup, now: Date): 'CA
 }
 
 /**
- * Refuses an offer that this shopper cannot take now.
- * @throws Refusal CAMPAIGN_CLOSED, GROUP_CLOSED (full, over, or its campaign withdrawn)
+ * Refuses an offer that cannot be taken now.
+ * @throws Refusal CAMPAIGN_CLOSED (not running, or withdrawn), GROUP_CLOSED (full or over)
  */
 export function checkOffer(offer: CampaignAndGroup, now: Date): void {
   const closed = closedNow(offer, now)

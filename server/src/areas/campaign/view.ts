@@ -16,7 +16,7 @@ type Group = Reply<'GET /common3/orders/list'>['groups'][number]
 
 interface ShopClock {
   now: Date
-  /** Such as `America/Toronto`. */
+  /** IANA name, such as `America/Toronto`. */
   timeZone: string
 }
 
@@ -40,8 +40,8 @@ export function campaignIn(row: CampaignRow, locale: Locale, { now, timeZone }: 
 }
 
 /**
- * An item's prices and what is left of it. `groupPrice` is the lowest that can be bought, `alonePrice` is that of the same choice
- * outside a group.
+ * An item with its prices and available units. `groupPrice` is the lowest that can be bought now; `alonePrice` is the
+ * price of the same choice without a group.
  */
 export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPriceRow[]): Omit<Item, 'product'> | null {
   const max = Math.min(MAX_LINE_QUANTITY, row.unitsLeft ?? MAX_LINE_QUANTITY)
@@ -72,7 +72,7 @@ export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPri
   }
 }
 
-/** A group as anybody may see it: no order, no address, no full name. */
+/** A group as anyone may see it: without orders, addresses and full names. */
 export function groupIn(row: ShownGroup, { now, timeZone }: ShopClock): Group {
   return {
     groupId: row.id,

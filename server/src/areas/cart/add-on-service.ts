@@ -9,7 +9,7 @@ import { addUnits } from './write-line-service.ts'
 type Together = Body<'POST /shoppingManagement4/iCart'>
 type Requested = Pick<Together, 'productId' | 'optionPair' | 'quantity'>
 
-/** Each choice once, with the sum of its units. */
+/** Merges duplicate choices into one each, with the sum of their units. */
 function mergeDuplicates(choices: readonly Units[]): Units[] {
   const units = new Map<number, number>()
   for (const { variantId, quantity } of choices) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
@@ -17,7 +17,7 @@ function mergeDuplicates(choices: readonly Units[]): Units[] {
   return [...once.values()].map((choice) => ({ ...choice, quantity: units.get(choice.variantId) ?? 0 }))
 }
 
-/** The requested products as choices that are on sale and can be bought together. */
+/** The requested products as choices, after checking that they are on sale and that the add-ons go with the product. */
 async function choicesOf({ context }: Visit, { addOns, ...first }: Together): Promise<Units[]> {
   const requested: Requested[] = [first, ...addOns]
   const ids = [...new Set(requested.map(({ productId }) => productId))]
@@ -33,9 +33,9 @@ async function choicesOf({ context }: Visit, { addOns, ...first }: Together): Pr
 }
 
 /**
- * Adds units of a product and of add-ons that go with it, all or nothing. They become lines like any others: removing the
- * product leaves its add-ons.
- * @param buyNow the id of a "Buy now" cart, whose content they replace; without it the main cart
+ * Adds units of a product and of add-ons that go with it, all or nothing. They become ordinary lines: removing the
+ * product does not remove its add-ons.
+ * @param buyNow the id of a "Buy now" cart, whose content they replace; the main cart if omitted
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, ADD_ON_NOT_OFFERED, and of LINE_REFUSALS
  */
 export async function addTogether(

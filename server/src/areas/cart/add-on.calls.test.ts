@@ -15,12 +15,12 @@ interface Choice {
   optionPair: string
 }
 
-/** The demo's goods that a tag ties to add-ons, and two of those. */
+/** A demo product that a tag links to add-ons, and two of those add-ons. */
 interface Offer {
   main: Choice
   first: Choice
   second: Choice
-  /** An add-on of another tag only. */
+  /** An add-on with another tag only. */
   stranger: Choice
 }
 
@@ -31,7 +31,7 @@ async function choiceOf(guest: Shopper, id: string): Promise<Choice> {
   return { productId: id, optionPair: product.combinations[0]?.optionPair ?? '' }
 }
 
-/** Something to buy with add-ons; every shop has `units` of each, and the guest has chosen one. */
+/** A product with add-ons. The guest has chosen a store location, and every location has `units` of each. */
 async function offerFor(shop: PaymentTestShop, guest: Shopper, units = 40): Promise<Offer> {
   await chooseShop(guest)
   const main = demoShop.products.find((each) => each.addOnTag !== undefined)
@@ -86,7 +86,7 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
       })
       expect((await guest.call(TOGETHER, { body: { ...some(main), addOns: [] } })).version).toBe(3)
 
-      // Two tabs at once: each call counts once, in every line.
+      // Concurrent calls, as from two tabs: each call counts once, in every line.
       const again = { body: { ...some(main), addOns: [some(first)] } }
       await Promise.all(Array.from({ length: 10 }, () => guest.call(TOGETHER, again)))
       expect(await guest.call(READ)).toMatchObject({ version: 13, itemCount: 3 })
@@ -132,7 +132,7 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
         return refused(guest, { body: { ...some(main), addOns: [some(first, 2)] } })
       },
       async LINE_LIMIT(shop) {
-        // Together more than a line may hold, although each is not.
+        // Each quantity is allowed, but their sum exceeds the limit of a line.
         const guest = guestOf(shop)
         const { main, second } = await offerFor(shop, guest, 500)
         const full = some(second, MAX_LINE_QUANTITY)

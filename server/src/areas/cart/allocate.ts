@@ -1,18 +1,18 @@
-/** Divides, rounded half up. BigInt: a large price times a rate passes what a number holds exactly. */
+/** Divides, rounding half up. BigInt, as a large price times a rate exceeds the range of exact integers. */
 export function divideHalfUp(dividend: bigint, divisor: number): number {
   return Number((2n * dividend + BigInt(divisor)) / BigInt(2 * divisor))
 }
 
-/** What takes a share in proportion to its weight. @property rank decides between equal claims */
+/** A recipient of a share in proportion to its weight. @property rank breaks ties */
 interface Share {
   weight: number
   rank: number
 }
 
 /**
- * Spreads an amount over shares by largest remainder: they come to the amount exactly, and none is larger than its weight when
- * the amount is not larger than all weights. What a share gets does not depend on the order of shares: of equal remainders the
- * larger weight is served first, then the lower rank.
+ * Distributes an amount over shares by largest remainder. The shares add up to the amount exactly, and none exceeds its
+ * weight unless the amount exceeds the sum of the weights. The result does not depend on the order of the shares: on
+ * equal remainders the larger weight gets the unit, then the lower rank.
  */
 export function allocate(amount: number, shares: readonly Share[]): number[] {
   const total = BigInt(shares.reduce((sum, { weight }) => sum + weight, 0))

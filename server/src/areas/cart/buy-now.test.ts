@@ -38,7 +38,7 @@ async function guest(): Promise<Shopper> {
 const buy = (shopper: Shopper, buyNow: string, index = NOW, quantity = 1) =>
   shopper.call(ADD, { query: { buyNow }, body: { productId: idOf(index), quantity } })
 
-/** From the item that is bought now to its order. */
+/** Completes the checkout of a "Buy now" cart, and orders it. */
 async function order(shopper: Shopper, buyNow: string) {
   const query = { buyNow }
   await completeCheckout(shopper, CONTACT, query)
@@ -60,7 +60,7 @@ test('“Buy now” orders and pays its item alone, and the main cart is unchang
   expect((await detailOf(shopper, orderID)).status).toBe('NEW')
   expect((await shopper.call(CART, { query: { buyNow: 'tab-one' } })).itemCount).toBe(0)
   expect(await shopper.call(CART)).toEqual(before)
-  // The cart can be ordered as before, beside it.
+  // The main cart can still be ordered as before.
   const { orderID: second } = await shopper.call(RESERVE, { body: { attemptKey: attemptKey() } })
   expect((await detailOf(shopper, second)).buyNow).toBeNull()
   expect((await detailOf(shopper, second)).lines.map(({ productId }) => productId)).toEqual([idOf(IN_CART)])

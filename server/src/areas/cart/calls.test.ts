@@ -16,7 +16,7 @@ async function onlyLine(guest: Shopper) {
   return line
 }
 
-/** One choice of goods that the first shop has `few` units of, and the others have more. */
+/** A choice of which the first store location has `few` units, and the others have more. */
 async function scarce(shop: PaymentTestShop, few: number): Promise<{ productId: string; optionPair: string }> {
   const goods = await buyableProduct(guestOf(shop))
   const sold = { ...goods, productId: goods.productId }
@@ -30,7 +30,7 @@ async function scarce(shop: PaymentTestShop, few: number): Promise<{ productId: 
 
 /** Tested in `campaign-cart.calls.test.ts`. */
 type OfCampaigns = `${'GET' | 'POST' | 'PUT'} /shoppingManagement4/myCart/fc/{id}`
-/** Has a file of its own. */
+/** Tested in a file of their own. */
 type AddOns = 'POST /shoppingManagement4/iCart'
 
 const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
@@ -99,7 +99,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
         expect([status, body]).toMatchObject([409, { errors: { error: [{ data: { max: MAX_LINE_QUANTITY } }] } }])
         expect(await guest.call(READ)).toEqual(before)
         await scarce(shop, 40)
-        // Stock is checked before the limit of a line.
+        // Stock is checked before the limit per line.
         expect(await guest.refusal(ADD, { body: { ...goods, quantity: 2 } })).toBe('OUT_OF_STOCK')
         await scarce(shop, 200)
         return guest.refusal(ADD, { body: { ...goods, quantity: 2 } })

@@ -11,13 +11,13 @@ import { putUnits } from './write-line-service.ts'
 type Cart = Reply<'GET /shoppingManagement4/myCart/fc/{id}'>
 type Wanted = Body<'POST /shoppingManagement4/myCart/fc/{id}'>
 
-/** The visitor's cart of a campaign; an empty one when there is none. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** The visitor's cart of a campaign; an empty cart if there is none. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function campaignCart(visit: Visit, campaignId: string): Promise<Cart> {
   await campaignOrRefuse(visit.context, campaignId)
   return myCart(visit.inCampaign(campaignId))
 }
 
-/** The requested item as the campaign sells it now. */
+/** The offer for the requested item, as the campaign sells it now. */
 async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promise<Offer> {
   const { context, storeLocationId } = visit
   await campaignOrRefuse(context, campaignId)
@@ -29,7 +29,7 @@ async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promis
   return offer
 }
 
-/** The requested choice. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
+/** The price of the requested choice. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
 async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', quantity }: Wanted) {
   const product = await visit.context.catalogue.product(item.productId)
   if (!product) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
@@ -41,10 +41,10 @@ async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', 
 }
 
 /**
- * Puts units of a campaign's item in the campaign's cart, in place of what it held: a group is of one item.
+ * Puts units of a campaign's item in the campaign's cart, replacing its content, as a group buys a single item.
+ * OUT_OF_STOCK means that too few are free at the chosen store location, or left in the campaign.
  * @throws Refusal CAMPAIGN_NOT_FOUND, CAMPAIGN_ITEM_NOT_FOUND, CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, GROUP_NOT_FOUND,
- * GROUP_CLOSED, OPTION_NOT_FOUND, TOO_MANY_REQUESTS (new carts), and of GROUP_BUY_REFUSALS; OUT_OF_STOCK means fewer free at the
- * chosen store location, or left in the campaign
+ *   GROUP_CLOSED, OPTION_NOT_FOUND, TOO_MANY_REQUESTS (new carts), and of GROUP_BUY_REFUSALS
  */
 export async function putInCampaignCart(visit: Visit, campaignId: string, wanted: Wanted): Promise<Cart> {
   const offer = await offered(visit, campaignId, wanted)
@@ -58,7 +58,7 @@ export async function putInCampaignCart(visit: Visit, campaignId: string, wanted
 }
 
 /**
- * Sets how many units the line of a campaign's cart holds; zero empties it.
+ * Sets the quantity of the line in a campaign's cart; zero empties the cart.
  * @throws Refusal CAMPAIGN_NOT_FOUND, LINE_NOT_FOUND, CAMPAIGN_LIMIT, and of GROUP_BUY_REFUSALS
  */
 export async function setCampaignQuantity(
@@ -72,7 +72,10 @@ export async function setCampaignQuantity(
   return setLineQuantity(own, lineId, quantity)
 }
 
-/** Whether the campaign lets the shopper have so many units of what the cart holds. */
+/**
+ * Checks that the campaign allows the shopper this quantity of the cart's item.
+ * @throws Refusal LINE_NOT_FOUND, CAMPAIGN_LIMIT, OUT_OF_STOCK
+ */
 async function checkMore(visit: Visit, quantity: number): Promise<void> {
   const { offer = null, lines = [] } = (await pricedCart(visit)) ?? {}
   if (!offer) throw new Refusal('LINE_NOT_FOUND')

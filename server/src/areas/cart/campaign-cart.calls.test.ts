@@ -25,7 +25,7 @@ const put = async (guest: Shopper, wanted: Wanted = {}) =>
 const refused = async (guest: Shopper, wanted: Wanted = {}) =>
   guest.refusal(PUT_IN, { params, body: await bodyOf(guest, wanted) })
 
-/** A new guest, while the campaigns run. */
+/** A new guest, with running campaigns. */
 async function inTime(shop: PaymentTestShop): Promise<Shopper> {
   await runCampaigns(shop)
   return guestOf(shop)
@@ -42,7 +42,7 @@ async function whileItHas(shop: PaymentTestShop, unitsLeft: number, work: () => 
   }
 }
 
-/** A cart says why it cannot be ordered any more: its campaign is over, or the group that it joins. */
+/** Expects that a cart says why it can no longer be ordered: its campaign or its group is over. */
 async function saysWhenOver(shop: PaymentTestShop, guest: Shopper): Promise<void> {
   const closed = async () => (await guest.call(READ, { params })).campaign?.closed
   expect(await closed()).toBeNull()
@@ -89,7 +89,7 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       })
       const other = await put(guest, { optionPair: twelve?.optionPair })
       expect(Object.values(other.lineItems)).toMatchObject([{ quantity: 1, unitPrice: twelve?.groupPrice }])
-      // The main cart is another one, and comes and goes without it.
+      // The main cart is separate: it is empty, and changing it leaves the campaign's cart as it is.
       expect((await guest.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)
       await guest.call('POST /shoppingManagement4/myCart', {
         body: { productId: 'egg-tarts', optionPair: six?.optionPair, quantity: 3 },

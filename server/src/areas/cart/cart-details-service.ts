@@ -10,10 +10,10 @@ import { followRotatedToken, rotateCartToken } from './token-rotation-service.ts
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** Writes what belongs to a locked cart, in a table of its own. @returns the cart's new token, if it gets one */
+/** Writes to a table that belongs to a locked cart. @returns the cart's new token; null if the token stays the same */
 type Write = (tx: Tx, cartId: number) => Promise<NewToken | null>
 
-/** Changes what belongs to the cart, counts its version up, and returns it. @throws Refusal CART_EMPTY */
+/** Writes to a table of the cart, increments the cart's version, and returns the cart. @throws Refusal CART_EMPTY */
 export function changeCart(visit: Visit, write: (tx: Tx, cartId: number) => Promise<void>): Promise<Cart> {
   return changeCartDetails(visit, async (tx, cartId) => {
     await write(tx, cartId)
@@ -22,8 +22,8 @@ export function changeCart(visit: Visit, write: (tx: Tx, cartId: number) => Prom
 }
 
 /**
- * Writes to whom the gift cards of the cart are mailed, and returns the cart. It is private, so what the cart does not hold yet
- * comes with a new token, as in `choose-service.ts`.
+ * Writes the recipient of the cart's gift cards, and returns the cart. The recipient is private, so a changed one is
+ * stored together with a new token, as in `choose-service.ts`.
  * @throws Refusal CART_EMPTY
  */
 export async function writeCartGift(visit: Visit, gift: GiftRecipient | null): Promise<Cart> {

@@ -15,9 +15,9 @@ import { followRotatedToken, rotateCartToken, writeWithNewToken } from './token-
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
 /**
- * Writes choices of the checkout into a cart that was just read.
- * @param coupon the cart's coupon, if it is among them
- * @returns the cart with them, priced
+ * Writes checkout choices into a cart that was just read.
+ * @param coupon the cart's coupon after the write; only needed if the choices change it
+ * @returns the updated cart, priced
  * @throws Refusal CART_EMPTY
  */
 export async function choose(
@@ -34,11 +34,11 @@ export async function choose(
   throw new Refusal('CART_EMPTY')
 }
 
-/** The same. @returns the cart as the visitor reads it */
+/** Like `choose`. @returns the cart as the visitor reads it */
 export const chooseForCart = async (visit: Visit, before: PricedCart, choices: ChosenColumns): Promise<Cart> =>
   replyOf(visit, await choose(visit, before, choices))
 
-/** A cart after a write. Its lines are as they were just read, unless another request has changed it in between. */
+/** A cart after a write. Reuses the lines that were just read, unless another request has changed the cart since. */
 async function chosen(
   visit: Visit,
   before: PricedCart,
@@ -49,7 +49,7 @@ async function chosen(
   return priceCart(visit, readableBy(visit, { cart, lines: before.stored }), coupon)
 }
 
-/** The columns that choosing something at a store location begins with: what was chosen at another is gone. */
+/** Columns to write with every choice made at a store location: choices made at another location are cleared. */
 export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): ChosenColumns {
   const isSame = cart.slotStoreLocationId === id
   return { store_location_id: id, ...(isSame ? {} : { ...NO_TIME, table_number: null }) }
@@ -58,7 +58,7 @@ export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): ChosenC
 const isSameContact = (a: CartContact | null, b: CartContact) =>
   a?.name === b.name && a.phone === b.phone && a.email === b.email
 
-/** Writes whom the order is for, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
+/** Writes the order's contact and other choices, and returns the cart. @throws Refusal CART_EMPTY */
 export function writeCartContact(
   visit: Visit,
   before: PricedCart,
@@ -75,7 +75,7 @@ interface Recipient {
   instructions: string | null
 }
 
-/** Writes whom the order is delivered to, and where, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
+/** Writes a delivery's recipient and address and other choices, and returns the cart. @throws Refusal CART_EMPTY */
 export function writeCartRecipient(
   visit: Visit,
   before: PricedCart,
@@ -95,8 +95,9 @@ export function writeCartComment(visit: Visit, before: PricedCart, comment: stri
 }
 
 /**
- * Writes what no one else may read. What the cart does not hold yet is only written together with a new token: someone else may
- * have planted the current one. With a token that was replaced, what the visitor may not read is deleted: the new one would show it.
+ * Writes private data. Data that the cart does not hold yet is only written together with a new token, as someone else
+ * may have planted the current one. If the visitor came with a replaced token, private data that they may not read is
+ * deleted, because the new token would reveal it.
  */
 async function writePrivate(
   visit: Visit,
@@ -114,7 +115,7 @@ async function writePrivate(
   throw new Refusal('CART_EMPTY')
 }
 
-/** Null when the cart is no longer there under this token. */
+/** Null if no cart has this token any more. */
 type Written = Promise<{ cart: CartRow; token: NewToken | null } | null>
 
 function writerOf({ cartBy }: Visit, isKnown: boolean): (visit: Visit, choices: ChosenColumns) => Written {
@@ -131,14 +132,14 @@ async function writeWithToken(visit: Visit, choices: ChosenColumns): Written {
   const { context, cartHash, mainCartHash } = visit
   if (!cartHash) return null
   if (mainCartHash?.equals(cartHash)) return writeWithNewToken(visit, cartHash, choices)
-  // The token of a secondary cart follows from the main cart's.
+  // The tokens of secondary carts derive from the main cart's.
   return inTransaction(context.db, async (tx) => {
     const cart = await writeChoices(tx, cartHash, choices)
     return cart && { cart, token: await rotateCartToken(tx, visit) }
   })
 }
 
-/** With a token that was replaced: what the visitor may not read goes. */
+/** Writes choices for a visitor with a replaced token; private data that the visitor may not read is deleted. */
 function writeOverOld(
   { context, cartHash }: Visit,
   choices: ChosenColumns,

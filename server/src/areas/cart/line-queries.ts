@@ -13,7 +13,7 @@ export async function hasCart(db: Db, tokenHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes an empty cart for a new cookie, or for a shopper unless it is there. Its first write makes it version 1. */
+/** Inserts an empty cart for a new cookie, or for a shopper unless one exists. Its first write makes it version 1. */
 export async function insertCart(db: Db, tokenHash: Buffer, userId: string | null): Promise<void> {
   await db
     .insertInto('cart')
@@ -22,7 +22,7 @@ export async function insertCart(db: Db, tokenHash: Buffer, userId: string | nul
     .execute()
 }
 
-/** Locks a cart for a change of its lines. */
+/** Locks a cart before its lines are changed. */
 export async function lockCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number } | null> {
   const row = await tx
     .selectFrom('cart')
@@ -33,7 +33,7 @@ export async function lockCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number 
   return row ?? null
 }
 
-/** What a line of a cart holds; null when it is not in this cart, which must be locked. */
+/** The content of a line; null if the line is not in this cart, which must be locked. */
 export async function readLine(
   tx: Tx,
   cartId: number,
@@ -52,7 +52,7 @@ export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
   await tx.deleteFrom('cart_line').where('id', '=', lineId).execute()
 }
 
-/** What a secondary cart is for: what a campaign sells, and the group to join (null starts one); or what is bought now. */
+/** Purpose of a secondary cart: a campaign's item with the group to join (null starts one), or a "Buy now" purchase. */
 export type CartChoice =
   | { kind: 'campaign'; campaignId: string; itemId: string; groupId: string | null }
   | { kind: 'buyNow'; id: string; mainHash: Buffer | null }
@@ -65,7 +65,7 @@ function columnsOf(tx: Tx, choice: CartChoice) {
   return { campaign_id: choice.campaignId, campaign_item_id: choice.itemId, group_id: choice.groupId }
 }
 
-/** Readies a secondary cart, which is made when there is none, for the lines that it will hold. */
+/** Prepares a secondary cart for its new content: creates it if needed, and deletes its other lines. */
 export async function openSecondaryCart(
   tx: Tx,
   { tokenHash, userId, variantIds }: { tokenHash: Buffer; userId: string | null; variantIds: readonly number[] },

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { Units } from './line-queries.ts'
 import { buyNowHash, campaignHash } from './token-rotation-queries.ts'
 
-/** A cart of a visitor who signs in. */
+/** A cart of a visitor who is signing in. */
 export interface KnownCart {
   id: number
   /** The campaign whose cart this is; null for any other cart. */
@@ -15,7 +15,7 @@ export interface KnownCart {
   isEmpty: boolean
 }
 
-/** The main cart of a hash, and its secondary carts. */
+/** The main cart with a token hash, and its secondary carts. */
 export async function readCarts(db: Db, mainHash: Buffer): Promise<KnownCart[]> {
   const { rows } = await sql<KnownCart>`
     SELECT c.id, c.campaign_id AS "campaignId", p.name AS "campaignName", c.buy_now AS "buyNow",
@@ -30,7 +30,7 @@ export async function readCarts(db: Db, mainHash: Buffer): Promise<KnownCart[]> 
   return rows
 }
 
-/** Makes empty carts of campaigns for a shopper, unless they are there. */
+/** Inserts empty campaign carts for a shopper, unless they exist. */
 export async function insertCampaignCarts(
   tx: Tx,
   mainHash: Buffer,
@@ -55,7 +55,7 @@ interface Merge {
   to: number
 }
 
-/** Gives an empty cart the lines of another, and what was chosen for them. Both are locked. */
+/** Moves the lines of a cart, and the choices for them, to an empty cart. Both must be locked. */
 export async function moveLines(tx: Tx, { from, to }: Merge): Promise<void> {
   await sql`UPDATE cart_line SET cart_id = ${to} WHERE cart_id = ${from}`.execute(tx)
   await sql`
@@ -68,7 +68,7 @@ export async function moveLines(tx: Tx, { from, to }: Merge): Promise<void> {
   `.execute(tx)
 }
 
-/** Units in a cart whose lines are to be added to those of another, with what the other's unpaid order reserves of them. */
+/** The units in the cart to merge from, each with what the unpaid order of the cart to merge into reserves of it. */
 export async function readUnitsToMerge(
   tx: Tx,
   { from, to }: Merge,
@@ -86,9 +86,9 @@ export async function readUnitsToMerge(
 }
 
 /**
- * Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. A coupon,
- * tip or comment of the other is the newer choice.
- * @param withPrivate whether contact and comment of the other come too
+ * Increments the version of a cart that lines were merged into, and merges the other details: its own contact takes
+ * precedence; coupon, tip and comment of the other cart, being newer, replace its own.
+ * @param withPrivate whether contact and comment of the other cart are merged too
  */
 export async function finishMerge(tx: Tx, { from, to }: Merge, withPrivate: boolean): Promise<void> {
   await sql`
@@ -101,7 +101,7 @@ export async function finishMerge(tx: Tx, { from, to }: Merge, withPrivate: bool
   `.execute(tx)
 }
 
-/** Makes "Buy now" carts the shopper's. An id names one purchase: of one that the shopper has already, theirs stays. */
+/** Moves "Buy now" carts to the shopper. An id names one purchase: a cart that the shopper has with this id remains. */
 export async function moveBuyNow(
   tx: Tx,
   ids: readonly number[],

@@ -21,31 +21,32 @@ import { readRotated } from './token-rotation-queries.ts'
 import { type LineWrite, writeUnits } from './write-lines-queries.ts'
 
 /**
- * What happens to a guest's cart: `merge` adds its lines to the shopper's cart, which also takes its checkout details if it is
- * empty; `drop` deletes it, as the shopper has a cart of the same campaign; `keep` makes it the shopper's, such as one of "Buy now".
+ * How a guest's cart is merged. `merge`: its lines are added to the shopper's cart, which also takes its checkout
+ * details if it is empty. `drop`: it is deleted, as the shopper has a cart of the same campaign. `keep`: it becomes the
+ * shopper's, as a "Buy now" cart does.
  */
 type MergeAction = 'merge' | 'drop' | 'keep'
 
-/** A guest's cart, and the shopper's of the same kind; null if the guest's cart becomes the shopper's. */
+/** A guest's cart with the shopper's of the same kind; `own` is null if the guest's cart becomes the shopper's. */
 export interface CartPair {
   guest: KnownCart
   own: KnownCart | null
   action: MergeAction
 }
 
-/** Carts that are locked to be merged. */
+/** Locked carts that will be merged. */
 export interface CartsToMerge {
   pairs: CartPair[]
-  /** Whether the device has the guest's current token: of an older one someone else may know, and contact details stay behind. */
+  /** Whether the device has the guest's current token. Others may know an older one, so private data is not merged. */
   isCurrent: boolean
 }
 
 const NOTHING: CartsToMerge = { pairs: [], isCurrent: false }
 
 /**
- * Locks the carts of this device with those of the shopper who signs in on it, all in the order of their ids, before any order.
- * The shopper is locked already.
- * @throws Refusal CART_TOKEN_REPLACED when the request was overtaken by a new cart token: sent again, it carries that
+ * Locks the carts of this device and of the shopper who signs in on it, in the order of their ids, before any order is
+ * locked. The shopper must be locked already.
+ * @throws Refusal CART_TOKEN_REPLACED if a new cart token overtook the request; a retry carries the new token
  */
 export async function lockCartsToMerge(tx: Tx, visit: Visit, userId: string): Promise<CartsToMerge> {
   const { deviceCartHash, context } = visit
@@ -60,7 +61,7 @@ export async function lockCartsToMerge(tx: Tx, visit: Visit, userId: string): Pr
     tx,
     [...carts, ...(await readCarts(tx, ownHash))].map(({ id }) => id),
   )
-  // Read again: while this waited, another sign-in may have taken the guest's carts, or a new token opens them.
+  // Read again: while this waited for locks, another sign-in may have taken the guest's carts, or replaced their token.
   const isLocked = ({ id }: KnownCart) => carts.some((cart) => cart.id === id)
   const now = await readGuestCarts(tx, hash)
   const owns = await readCarts(tx, ownHash)
@@ -68,7 +69,7 @@ export async function lockCartsToMerge(tx: Tx, visit: Visit, userId: string): Pr
   return { pairs, isCurrent: now.hash === deviceCartHash }
 }
 
-/** The carts that a token opens, or one that replaced it and was not used yet. */
+/** The carts of a token, or of the unused token that replaced it. */
 async function readGuestCarts(tx: Tx, hash: Buffer): Promise<{ hash: Buffer; carts: KnownCart[] }> {
   const carts = await readCarts(tx, hash)
   if (carts.length > 0) return { hash, carts }
@@ -84,7 +85,7 @@ function pairOf(guest: KnownCart, owns: readonly KnownCart[]): CartPair {
   return { guest, own, action: own.isEmpty || guest.campaignId === null ? 'merge' : 'drop' }
 }
 
-/** Units of a choice that two carts held together, and that the merged cart holds. */
+/** A merged line: the units that both carts held together, and the units that it holds now. */
 export interface MergedLine {
   variantId: number
   wanted: number
@@ -93,7 +94,7 @@ export interface MergedLine {
   limit: LineRefusalCode
 }
 
-/** What merging changed of what the carts held together. */
+/** The changes that the shopper should know about. */
 export interface MergedCarts {
   /** Lines that came from the guest's cart. */
   lines: MergedLine[]
@@ -101,7 +102,7 @@ export interface MergedCarts {
   droppedCampaigns: LocalText[]
 }
 
-/** Moves the contents of a guest's locked carts to the shopper. Their orders were moved before, so that no unit is counted twice. */
+/** Moves a guest's locked carts to the shopper. Their orders must be moved before, so that no unit counts twice. */
 export async function mergeCarts(
   tx: Tx,
   { context, storeLocationId }: Visit,
@@ -116,7 +117,7 @@ export async function mergeCarts(
     if (own.isEmpty) await moveLines(tx, merge)
     else lines.push(...(await mergeLines(tx, merge, { tokenHash: mainHash, storeLocationId })))
     await finishMerge(tx, merge, isCurrent)
-    // As a comment, it is private, and the guest's is the newer choice.
+    // Private like the comment, and the guest's is newer.
     if (isCurrent) await takeCartGift(tx, merge)
   }
   const idsOf = (actions: readonly MergeAction[]) =>
@@ -129,7 +130,7 @@ export async function mergeCarts(
   return { lines, droppedCampaigns: dropped.flatMap(({ guest }) => guest.campaignName ?? []) }
 }
 
-/** Adds the lines of a guest's main cart to those of the shopper's, as far as stock and limits allow; the shopper's never get fewer. */
+/** Adds a guest's main cart to the shopper's, as far as stock and limits allow. The shopper's lines never shrink. */
 async function mergeLines(
   tx: Tx,
   merge: { from: number; to: number },

@@ -3,16 +3,16 @@ import type { Db } from '../../db/client.ts'
 import type { DeliveryAddress, MethodName } from '../fulfilment/fulfilment.ts'
 import type { CartContact } from './queries.ts'
 
-/** What a shopper chose for an order. */
+/** A shopper's choices for an order. */
 export interface LastOrderChoices {
   method: MethodName
   storeLocationId: string
   contact: CartContact
-  /** Of a delivery. */
+  /** Address of a delivery; null for other methods. */
   address: DeliveryAddress | null
 }
 
-/** What a shopper chose for the last order that was placed; null without one. */
+/** A shopper's choices for their last placed order; null if there is none. */
 export async function readLastChoices(db: Db, userId: string): Promise<LastOrderChoices | null> {
   const { rows } = await sql<LastOrderChoices>`
     SELECT f.method, f.store_location_id AS "storeLocationId", o.contact, f.address
@@ -23,7 +23,7 @@ export async function readLastChoices(db: Db, userId: string): Promise<LastOrder
   return rows[0] ?? null
 }
 
-/** Fills an empty cart in with what was chosen before. */
+/** Writes earlier choices into an empty cart. */
 export async function fillIn(db: Db, tokenHash: Buffer, choices: Partial<LastOrderChoices>): Promise<void> {
   const { method, storeLocationId, contact, address } = choices
   await db

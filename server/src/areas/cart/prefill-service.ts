@@ -5,9 +5,10 @@ import { userIdOf } from '../session/service.ts'
 import { fillIn, type LastOrderChoices, readLastChoices } from './prefill-queries.ts'
 
 /**
- * Prefills a shopper's new cart with the method, contact and address of their last order, so that its checkout has nothing
- * left to type. Without a chosen store location it becomes that of the order. What no longer holds is left out: a delivery
- * to an address that the store location does not deliver to is offered as a pickup. A table is never remembered.
+ * Prefills a shopper's new cart with the method, contact and address of their last order, so that nothing is left to
+ * type in the checkout. If no store location is chosen yet, the order's is chosen. Choices that are no longer valid are
+ * left out: if the store location does not deliver to the address, the method is pickup. A table number is never
+ * prefilled.
  */
 export async function prefillFromLastOrder(visit: Visit, db: Db, tokenHash: Buffer): Promise<void> {
   const userId = userIdOf(visit)

@@ -15,7 +15,7 @@ import type { CartRow, LineRow } from './queries.ts'
 import { isMailed } from './rules.ts'
 import { lineTotal, type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
-/** A cart line with the product it holds and what it costs now. */
+/** A cart line with its product and its current price. */
 export interface PricedLine extends PricedUnits {
   id: number
   product: Product
@@ -27,12 +27,12 @@ export interface PricedLine extends PricedUnits {
 /** A cart with everything that a reply or an order needs. */
 export interface PricedCart {
   cart: CartRow
-  /** As they are stored. */
+  /** The lines as they are stored. */
   stored: readonly LineRow[]
   lines: PricedLine[]
   totals: Totals
   location: StoreLocation | undefined
-  /** Null while it is not known, and when the order is not delivered. */
+  /** Null while unknown, and for an order that is not delivered. */
   deliveryFee: number | null
   /** The campaign's offer; null in the main cart, and when the campaign no longer sells the item. */
   offer: Offer | null
@@ -58,7 +58,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
   }
 }
 
-/** A line at its group price, to which no other discount applies; none when the campaign does not sell it. */
+/** A line at its group price, to which no other discount applies; an empty array if the campaign does not sell it. */
 function groupLine(line: PricedLine, offer: Offer | null): PricedLine[] {
   const sold = offer?.prices.get(line.variant.id)
   if (!sold) return []
@@ -83,14 +83,14 @@ const couponLine = (line: PricedLine): CouponLine => ({
   isReduced: line.wasPrice !== null,
 })
 
-/** A priced cart, as coupons see it. */
+/** The data of a priced cart that coupons depend on. */
 export const cartForCoupon = (
   { content }: AppContext,
   { cart, lines, deliveryFee }: Pick<PricedCart, 'cart' | 'lines' | 'deliveryFee'>,
 ): CartForCoupon => ({
   cartId: cart.id,
   email: cart.contact?.email ?? null,
-  // No discount on money.
+  // Gift cards are money, and never discounted.
   lines: lines.filter(({ product }) => !product.giftCard).map(couponLine),
   isGroupBuy: cart.campaignId !== null,
   deliveryFee,
@@ -100,7 +100,7 @@ export const cartForCoupon = (
 const priceOfGiftCards = (lines: readonly PricedLine[]) =>
   lines.filter(({ product }) => product.giftCard).reduce((sum, line) => sum + lineTotal(line), 0)
 
-/** The fee and the taxes of the way in which the order reaches the shopper; none while no store location is chosen. */
+/** The fee and taxes of the chosen order method; none while no store location is chosen. */
 function chargesAt(
   context: AppContext,
   choices: CartRow,
@@ -111,7 +111,7 @@ function chargesAt(
   return { deliveryFee, taxes: context.content.taxesOf(location, context.now(), province) }
 }
 
-/** Order method and store location of a cart; a cart with only gift cards needs no choice of either. */
+/** Order method and store location of a cart; a cart with only gift cards needs neither to be chosen. */
 function placeOf({ context, storeLocationId }: Visit, cart: CartRow, lines: readonly PricedLine[]) {
   const { content } = context
   const chosen = content.storeLocation(storeLocationId)
@@ -121,8 +121,8 @@ function placeOf({ context, storeLocationId }: Visit, cart: CartRow, lines: read
 }
 
 /**
- * Prices a stored cart of a visitor at the chosen store location. Lines whose product is no longer sold are left out.
- * @param known the coupon of the cart as it was just read
+ * Prices a stored cart at the visit's store location. Lines whose product is no longer sold are left out.
+ * @param known the cart's coupon if it was just read, which saves a query
  */
 export async function priceCart(
   visit: Visit,
@@ -155,5 +155,5 @@ export async function priceCart(
   return { cart, stored: stored.lines, lines, totals, location, deliveryFee, offer, coupon, credit }
 }
 
-/** The option texts of a line, both languages. */
+/** The option text of a line, in both languages. */
 export const optionTextOf = (line: PricedLine) => optionText(line.product, line.variant.optionPair)

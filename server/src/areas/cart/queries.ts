@@ -14,20 +14,20 @@ export interface CartRow extends Choices {
   id: number
   version: number
   contact: CartContact | null
-  /** What the shopper chose; it counts where the shop takes tips. */
+  /** The shopper's choice; ignored for order methods without tips. */
   tip: Tip | null
   comment: string | null
   confirmedTotal: number | null
   confirmedVersion: number | null
-  /** The campaign whose cart this is, what it buys there, and the group that it joins; null in the main cart. */
+  /** The cart's campaign, the item to buy, and the group to join; null in the main cart. */
   campaignId: string | null
   campaignItemId: string | null
   groupId: string | null
-  /** As it is stored with the coupon; null without one. */
+  /** The normalised code, as the coupon is stored; null without a coupon. */
   couponCode: string | null
-  /** Whether the token of this main cart has not been used yet. */
+  /** Whether the token of this main cart is new and still unused. */
   tokenIsNew: boolean
-  /** The shopper whose cart this is, if they have never had store credit; else null. */
+  /** The id of the cart's shopper if they have never had store credit; else null. */
   ownerWithoutCredit: string | null
 }
 
@@ -36,10 +36,10 @@ export interface LineRow {
   variantId: number
   quantity: number
   seenPrice: number
-  /** What the choice costs now, not what a cache has: the order is made of it. Minor units. */
+  /** The current price, from the database and not from a cache, as orders use it. Minor units. */
   price: number
   clearancePrice: number | null
-  /** Free units at the visit's store location, or at all of them when none is chosen. */
+  /** Free units at the visit's store location, or at all locations together if none is chosen. */
   free: number
 }
 
@@ -72,17 +72,18 @@ const COLUMNS: Record<Exclude<keyof CartRow, 'ownerWithoutCredit'>, string> = {
   couponCode: 'coupon_code',
   tokenIsNew: 'token_is_new',
 }
-/** A pot is never deleted while its shopper is there, so that most carts need no query for store credit. */
+/** A ledger account is deleted only with its shopper, so a shopper without one has no credit to query. */
 const OWNER_WITHOUT_CREDIT =
   'CASE WHEN NOT EXISTS (SELECT FROM ledger_account a WHERE a.shopper_id = c.user_id) THEN c.user_id END'
-/** A cart as one value: reading two dozen columns takes several times as long. */
+/** A cart as one JSON value: reading two dozen separate columns takes several times as long. */
 export const CART = `json_build_object(${Object.entries(COLUMNS)
   .map(([name, column]) => `'${name}', c.${column}`)
   .join(', ')}, 'ownerWithoutCredit', ${OWNER_WITHOUT_CREDIT}) AS cart`
 
 /**
- * One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. With
- * `OFFSET 0` each price is one look-up by primary key. A condition that fits any store location would be planned each time.
+ * Reads everything that a cart reply needs in one round trip. Prepared, as this is the most frequent uncached read.
+ * `OFFSET 0` makes each price one primary-key look-up. One statement for both cases of the store location would be
+ * planned on every call.
  */
 const readCartAt = (where: string) => `
 SELECT ${CART}, COALESCE((
@@ -96,7 +97,7 @@ FROM cart c WHERE c.token_hash = $1`
 const READ_CART = readCartAt('')
 const READ_CART_AT = readCartAt('AND s.store_location_id = $2')
 
-/** A cart with its lines by the hash of its cookie; null when there is none. */
+/** A cart with its lines, by the hash of its token; null if there is none. */
 export async function readCart(
   sender: Sender,
   tokenHash: Buffer,
@@ -110,7 +111,7 @@ export async function readCart(
   return rows[0] ?? null
 }
 
-/** Locks a cart for a change and counts its version up. @returns null when no cart has this hash */
+/** Locks a cart for a change and increments its version. @returns null if no cart has this hash */
 export async function touchCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number } | null> {
   const row = await tx
     .updateTable('cart')
@@ -121,25 +122,25 @@ export async function touchCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number
   return row ?? null
 }
 
-/** Keeps others from ordering a cart, or changing it, until the transaction ends. @returns its version */
+/** Locks a cart until the transaction ends, so that others cannot order or change it. @returns its version */
 export async function lockVersion(tx: Tx, cartId: number): Promise<number | undefined> {
   const [cart] = await query<{ version: number }>(tx)`SELECT version FROM cart WHERE id = ${cartId} FOR UPDATE`
   return cart?.version
 }
 
-/** The id of a cart of what is bought now; null for any other cart. */
+/** The id of a "Buy now" cart; null for any other cart. */
 export async function readBuyNow(db: Db, cartId: number): Promise<string | null> {
   const row = await db.selectFrom('cart').select('buy_now').where('id', '=', cartId).executeTakeFirst()
   return row?.buy_now ?? null
 }
 
-/** Columns of a delivery window that is no longer chosen. */
+/** Column values that clear the chosen delivery window. */
 export const NO_WINDOW = { delivery_date: null, window_start: null, window_end: null }
 
-/** Columns of the times that were chosen, without one. */
+/** Column values that clear all chosen times. */
 export const NO_TIME = { pickup_date: null, pickup_time: null, ...NO_WINDOW }
 
-/** Columns of what is chosen in the checkout. */
+/** Columns that store checkout choices. */
 export interface ChosenColumns {
   order_method?: CartRow['orderMethod']
   store_location_id?: string
@@ -157,16 +158,16 @@ export interface ChosenColumns {
   comment?: string | null
 }
 
-/** Sets columns of what is chosen, and counts the version up. */
+/** Assignments that set the columns of choices and increment the version. */
 export function setChoices(choices: ChosenColumns): RawBuilder<unknown> {
   const chosen = Object.entries(choices).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   return sql.join([sql`version = version + 1, updated_at = now()`, ...chosen])
 }
 
 /**
- * Writes choices made in the checkout and counts the version up, in one round trip. The commit does not wait for the disk, as
- * that of an order writes everything before it.
- * @returns the cart as it is then, without its lines; null when no cart has this hash
+ * Writes checkout choices and increments the version, in one round trip. The commit does not wait for the disk; that of
+ * an order does, and flushes all earlier writes.
+ * @returns the cart after the write, without its lines; null if no cart has this hash
  */
 export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenColumns): Promise<CartRow | null> {
   const { rows } = await sql<{ cart: CartRow }>`
@@ -177,7 +178,10 @@ export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenCol
   return rows[0]?.cart ?? null
 }
 
-/** Remembers the total that the shopper confirmed, without waiting for the disk. @returns false when the cart is no longer of this version */
+/**
+ * Stores the total that the shopper confirmed, without waiting for the disk.
+ * @returns false if the cart's version has changed
+ */
 export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
   const rows = await query(db)`
     WITH settings AS (SELECT set_config('synchronous_commit', 'off', true))
@@ -186,7 +190,7 @@ export async function writeConfirmed(db: Db, cartId: number, version: number, to
   return rows.length > 0
 }
 
-/** Takes paid goods out of the cart that they were ordered from; units added meanwhile stay. */
+/** Removes ordered units from the cart they were ordered from; units added since then stay. */
 export async function removeOrderedLines(
   tx: Tx,
   cartId: number,

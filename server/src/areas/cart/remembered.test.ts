@@ -15,20 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who has paid for what is in their cart. @returns their email address */
+/** A shopper who has paid for the content of their cart. @returns their email address */
 async function ordered(fill: (shopper: Shopper) => Promise<unknown>): Promise<string> {
   const email = await newAccount(shop)
   const shopper = await signedIn(shop, email)
   await fill(shopper)
   const { orderID } = await shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   await shop.press(await shop.open(shopper, orderID), 'pay')
-  // The device that ordered keeps its cart with what was chosen: a new one begins once that is gone.
+  // Deletes the ordered cart, which still has these choices: only a new cart is prefilled.
   await shop.rows('UPDATE orders SET cart_id = NULL WHERE id = $1', [orderID])
   await shop.rows('DELETE FROM cart WHERE user_id = (SELECT user_id FROM orders WHERE id = $1)', [orderID])
   return email
 }
 
-/** A new device of a shopper, with a first line in the cart. */
+/** A new device of a shopper, on which a first line was added to the cart. */
 async function newDevice(email: string, storeLocationId?: string): Promise<Shopper> {
   const device = await signedIn(shop, email)
   if (storeLocationId) await device.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })

@@ -38,10 +38,10 @@ test.each(['written', 'read'])(
     const { productId, optionPair } = await buyableProduct(shopper)
     const body = { productId, optionPair, quantity: 1 }
     await shopper.call('POST /shoppingManagement4/myCart', { body })
-    // A line that is there already refers to its choice without a check.
+    // Adding to an existing line does not check its foreign keys; inserting a line does.
     if (how === 'written') await store.context.pool.query('DELETE FROM cart_line')
     const owner = await store.context.pool.connect()
-    // The shopper's statement is the one that PostgreSQL ends.
+    // The long deadlock timeout here makes PostgreSQL cancel the shopper's statement.
     await owner.query(`BEGIN; SET LOCAL deadlock_timeout = '10s'; LOCK TABLE variant IN ACCESS EXCLUSIVE MODE`)
     const added = shopper.call('POST /shoppingManagement4/myCart', { body })
     await expect.poll(waiting).toBe(1)

@@ -3,7 +3,7 @@ import type { RefusalArgs } from '@istore/contract/refusals.ts'
 
 export type LineRefusalCode = (typeof LINE_REFUSALS)[number]
 
-/** Why a line does not hold all requested units, with its data. */
+/** A refusal for a line that cannot hold all requested units. */
 type LineRefusal = Extract<RefusalArgs, readonly [LineRefusalCode, ...unknown[]]>
 
 export const lineRefusal = (code: LineRefusalCode): LineRefusal =>
@@ -15,7 +15,7 @@ export const isMailed = (lines: readonly { product: { giftCard: boolean } }[]): 
 
 export type Notice = 'SOLD_OUT' | 'NOT_ENOUGH' | 'LOW_STOCK' | 'PRICE_CHANGED'
 
-/** What the shopper should know of a line; stock before price. */
+/** What the shopper should know about a line. Stock comes before price. */
 export function noticeOf(line: {
   quantity: number
   available: number

@@ -20,13 +20,13 @@ export { lockVersion, NO_WINDOW, readBuyNow, writeConfirmed } from './queries.ts
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** What only the visitor who wrote it may read. */
+/** Clears the private columns of a cart. */
 export const NOTHING_PRIVATE = { contact: null, comment: null }
 
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
 
-/** The visitor's cart, priced at the chosen store location; null when there is none. */
+/** The visitor's cart, priced at the chosen store location; null if there is none. */
 export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const { context, cartHash, storeLocationId } = visit
   if (!cartHash) return null
@@ -35,17 +35,17 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   return priceStored(visit, stored)
 }
 
-/** Prices the visitor's cart as it was read. */
+/** Prices the visitor's stored cart. */
 async function priceStored(visit: Visit, stored: StoredCart): Promise<PricedCart> {
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
   return priceCart(visit, readableBy(visit, stored))
 }
 
-/** With a token that was replaced no one reads what is private. */
+/** The cart without private data if the visitor came with a replaced token. */
 export const readableBy = <C extends Pick<StoredCart, 'cart'>>(visit: Visit, stored: C): C =>
   visit.cartBy === 'old cookie' ? { ...stored, cart: { ...stored.cart, ...NOTHING_PRIVATE } } : stored
 
-/** The visitor's cart; an empty one when there is none. */
+/** The visitor's cart; an empty cart if there is none. */
 export async function myCart(visit: Visit): Promise<Cart> {
   const priced = await pricedCart(visit)
   return priced ? replyOf(visit, priced) : emptyCart(visit.context.content.baseCurrency, visit.storeLocationId)
@@ -59,7 +59,7 @@ export function replyOf({ context, locale }: Visit, priced: PricedCart): Cart {
 
 /**
  * Adds units of a product to the visitor's cart.
- * @param buyNow the id of a "Buy now" cart, whose content they replace; without it the main cart
+ * @param buyNow the id of a "Buy now" cart, whose content they replace; the main cart if omitted
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, and of LINE_REFUSALS
  */
 export async function addToCart(
@@ -78,7 +78,7 @@ export async function addToCart(
 }
 
 /**
- * Puts units in a "Buy now" cart; the main cart is unchanged.
+ * Replaces the content of a "Buy now" cart; the main cart is unchanged.
  * @throws Refusal of LINE_REFUSALS, TOO_MANY_REQUESTS (new carts)
  */
 export async function putInBuyNowCart(visit: Visit, id: string, units: readonly Units[]): Promise<Cart> {
@@ -89,7 +89,7 @@ export async function putInBuyNowCart(visit: Visit, id: string, units: readonly 
   return myCart(own)
 }
 
-/** Other carts derive from the cookie of the main cart, which is created for a visitor without one. */
+/** Ensures that the visitor has a main cart, as the tokens of secondary carts derive from its cookie. */
 export async function ensureMainCart(visit: Visit): Promise<void> {
   const { context, cartHash } = visit
   if (cartHash && ((await hasCart(context.db, cartHash)) || (await followRotatedToken(visit)))) return
@@ -97,7 +97,7 @@ export async function ensureMainCart(visit: Visit): Promise<void> {
   await insertCart(context.db, visit.keepCart(), userIdOf(visit))
 }
 
-/** Units of one choice of a product at its price now. @throws Refusal OPTION_NOT_FOUND */
+/** Units of one choice of a product, at its current price. @throws Refusal OPTION_NOT_FOUND */
 export function unitsOf(
   product: Product,
   { optionPair = '', quantity }: { optionPair?: string; quantity: number },
@@ -107,7 +107,7 @@ export function unitsOf(
   return { variantId: variant.id, quantity, unitPrice: priceOf(variant).price }
 }
 
-/** Sets how many units one line holds; zero removes it. @throws Refusal LINE_NOT_FOUND, and of QUANTITY_REFUSALS */
+/** Sets the quantity of a line; zero removes the line. @throws Refusal LINE_NOT_FOUND, and of QUANTITY_REFUSALS */
 export async function setLineQuantity(visit: Visit, lineId: string, quantity: number): Promise<Cart> {
   await setUnits(visit, Number(lineId), quantity)
   return myCart(visit)
@@ -123,7 +123,7 @@ export async function removeLine(visit: Visit, lineId: string): Promise<Cart> {
   }
 }
 
-/** Takes ordered goods out of their cart, with what was chosen for the order. Units added meanwhile stay. */
+/** Removes ordered units from their cart, and clears the order's choices. Units added since then stay. */
 export async function removeOrdered(
   tx: Tx,
   cartId: number,
@@ -133,7 +133,7 @@ export async function removeOrdered(
   await clearCartCredit(tx, cartId)
 }
 
-/** A cart with lines, priced. @throws Refusal CART_EMPTY */
+/** The visitor's cart, priced and with at least one line. @throws Refusal CART_EMPTY */
 export async function filledCart(visit: Visit): Promise<PricedCart> {
   const priced = await pricedCart(visit)
   if (!priced || priced.lines.length === 0) throw new Refusal('CART_EMPTY')
@@ -141,17 +141,18 @@ export async function filledCart(visit: Visit): Promise<PricedCart> {
 }
 
 /**
- * Locks a cart as it was read, so that only one order at a time is created from it. On false the caller reads it again.
- * Prices are worked out before the lock: a transaction that waited for a second connection could wait for ever.
+ * Locks a cart if it is unchanged since it was read, so that only one order at a time is created from it. Prices are
+ * calculated before the lock: a transaction that waits for a second connection could deadlock.
+ * @returns false if the cart has changed; the caller must read it again
  */
 export async function lockCart(tx: Tx, { cart }: PricedCart): Promise<boolean> {
   return (await lockVersion(tx, cart.id)) === cart.version
 }
 
 /**
- * Deletes at most `max` carts unchanged for 90 days; one that an unpaid order came from stays, and so does
- * one that is being changed now.
- * @returns how many were deleted; zero when there is none left
+ * Deletes at most `max` carts unchanged for 90 days, except carts with an unpaid order and carts that are being changed
+ * now.
+ * @returns how many were deleted; zero if none is left
  */
 export function deleteStaleCarts(db: Db, max: number): Promise<number> {
   return inTransaction(db, (tx) => deleteStale(tx, { days: STALE_DAYS, max }))

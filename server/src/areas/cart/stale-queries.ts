@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 const noOpenOrder = sql<boolean>`NOT EXISTS (
   SELECT FROM orders WHERE orders.cart_id = cart.id AND orders.status IN ('INTERIM', 'FAILED'))`
 
-/** Deletes carts, lines included, unchanged for `days` and without an unpaid order. @returns how many */
+/** Deletes carts with their lines if they are unchanged for `days` and have no unpaid order. @returns how many */
 export async function deleteStale(tx: Tx, { days, max }: { days: number; max: number }): Promise<number> {
   const stale = await tx
     .selectFrom('cart')
@@ -17,7 +17,7 @@ export async function deleteStale(tx: Tx, { days, max }: { days: number; max: nu
     .skipLocked()
     .execute()
   const ids = stale.map(({ id }) => id)
-  // Checked again: only a second statement sees an order that was placed just before the locks were ours.
+  // Checked again, as only a new statement sees an order that was placed just before the carts were locked.
   const { numDeletedRows } = await tx
     .deleteFrom('cart')
     .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)

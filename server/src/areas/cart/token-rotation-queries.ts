@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts'
 import { query } from '../../db/query.ts'
 import { CART, type CartRow, type ChosenColumns, setChoices } from './queries.ts'
 
-/** How long a request that was sent with a closed token may be on its way, in seconds. */
+/** How long a request sent with a closed token may be in flight, in seconds. */
 const IN_FLIGHT_SECONDS = 30
-/** Old tokens of one cart that are remembered. */
+/** How many old tokens of one cart are stored. */
 const MAX_OLD = 16
 
-/** The cart that was once opened by a token; null when there is none, or the token was closed a while ago. */
+/** The cart that an old token belonged to; null if there is none, or the token was closed too long ago. */
 export async function readRotated(db: Db, oldHash: Buffer): Promise<{ tokenHash: Buffer; isClosed: boolean } | null> {
   const { rows } = await sql<{ tokenHash: Buffer; isClosed: boolean }>`
     SELECT c.token_hash AS "tokenHash", o.closed_at IS NOT NULL AS "isClosed"
@@ -19,7 +19,7 @@ export async function readRotated(db: Db, oldHash: Buffer): Promise<{ tokenHash:
   return rows[0] ?? null
 }
 
-/** The new token of a cart was used, so the visitor has it: the old ones open nothing more. */
+/** Closes the old tokens of a cart: its new token was used, so the visitor has received it. */
 export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
   await query(db)`
     WITH settings AS (SELECT set_config('synchronous_commit', 'off', true)),
@@ -27,20 +27,20 @@ export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
     UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL`
 }
 
-/** The hash of a campaign's cart, by its main cart. @param id the column with the campaign's id */
+/** The token hash of a campaign's cart, derived from its main cart's. @param id the column with the campaign's id */
 export const campaignHash = (main: Buffer, id: string) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':fc:' || ${sql.ref(id)}, 'UTF8'))`
 
-/** The hash of a "Buy now" cart, by its main cart. */
+/** The token hash of a "Buy now" cart, derived from its main cart's. */
 export const buyNowHash = (main: Buffer) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':now:' || cart.buy_now, 'UTF8'))`
 
 /**
- * Replaces the token of a main cart, and those of the secondary carts, which follow from it, in one round trip. The
- * commit waits for the disk: a token that the visitor has and the shop has lost would lose the cart. The old tokens that are
- * deleted are those beside the one that is added.
+ * Replaces the token of a main cart, and the derived tokens of its secondary carts, in one round trip. The commit waits
+ * for the disk: if the shop lost a token that the visitor already has, the cart would be lost. Of the old tokens, the
+ * newest `MAX_OLD` remain, counting the one that is inserted here.
  * @param choices written into the main cart
- * @returns the main cart as it is then, without its lines; null when no cart has this hash
+ * @returns the main cart after the write, without its lines; null if no cart has this hash
  */
 export async function replaceToken(
   db: Db,

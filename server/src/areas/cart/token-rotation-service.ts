@@ -6,10 +6,10 @@ import type { CartRow, ChosenColumns } from './queries.ts'
 import { closeOldTokens, readRotated, replaceToken } from './token-rotation-queries.ts'
 
 /**
- * For a cart cookie that opens nothing: when its token was replaced, and the visitor may not have received the new one yet,
- * the visit continues with that cart, without its contact details.
- * @returns false when there is no such cart
- * @throws Refusal CART_TOKEN_REPLACED when the request was overtaken by the new token: sent again, it carries that
+ * For a cart cookie without a cart. If its token was replaced, and the visitor may not have received the new one yet,
+ * the visit continues with that cart, without its private data.
+ * @returns false if there is no replaced token
+ * @throws Refusal CART_TOKEN_REPLACED if the new token overtook the request; a retry carries the new token
  */
 export async function followRotatedToken(visit: Visit): Promise<boolean> {
   const { mainCartHash, context } = visit
@@ -27,12 +27,12 @@ export async function acknowledgeToken({ context, mainCartHash, cartBy }: Visit)
 }
 
 /**
- * Gives the visitor's carts a new token, so that no one who knows the old one can read what is written next.
- * @returns the token, to be sent once the transaction has committed
+ * Replaces the token of the visitor's carts, so that the old one does not give access to what is written next.
+ * @returns the token, to be sent after the transaction has committed
  */
 export async function rotateCartToken(tx: Tx, visit: Visit): Promise<NewToken | null> {
   const { mainCartHash, cartBy } = visit
-  // A shopper's cart has no token that another could have planted.
+  // A shopper's cart is opened by the session, so no one could have planted its token.
   if (!mainCartHash || cartBy === 'account') return null
   const token = visit.newCart()
   await replaceToken(tx, { from: mainCartHash, to: token.hash }, null)
@@ -40,8 +40,8 @@ export async function rotateCartToken(tx: Tx, visit: Visit): Promise<NewToken | 
 }
 
 /**
- * Writes choices into the main cart together with a new token, as `rotateCartToken` gives one.
- * @returns the cart, and the token to be sent; null when the cart is no longer there under this token
+ * Writes choices into the main cart and replaces its token, as `rotateCartToken` does.
+ * @returns the cart, and the token to be sent; null if no cart has this token any more
  */
 export async function writeWithNewToken(
   visit: Visit,

@@ -8,7 +8,7 @@ export const QST: TaxRule = { name, rate: 99_750, classes: ['STANDARD'] }
 
 const NONE: Charges = { taxes: [], discounts: [], deliveryFee: null, tip: null }
 
-/** What a test does not name is not charged. */
+/** Charges for a test; those that it does not set are absent. */
 export const charges = (some: Partial<Charges>): Charges => ({ ...NONE, ...some })
 
 export function units(variantId: number, unitPrice: number, more: Partial<PricedUnits> = {}): PricedUnits {

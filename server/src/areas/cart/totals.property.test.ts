@@ -5,7 +5,7 @@ import { type Charges, lineTotal, type PricedUnits, totalsOf } from './totals.ts
 
 const { name } = HST
 const taxClass = fc.constantFrom('STANDARD', 'SNACK', 'GROCERY')
-/** Prices as they are in currencies of 0, 2 and 3 decimals. */
+/** Prices in currencies with 0, 2 and 3 decimals. */
 const amount = fc.constantFrom(1, 100, 1000).chain((unit) => fc.integer({ min: 0, max: 20_000 * unit }))
 const lines: fc.Arbitrary<PricedUnits[]> = fc.uniqueArray(
   fc.record({

@@ -19,7 +19,7 @@ test.each<[string, PricedUnits[], Charges['taxes'], object]>([
   expect(totalsOf(lines, charges({ taxes }))).toMatchObject(expected)
 })
 
-/** Kinds and amounts, one text: `GOODS 1000, TAX 130`. */
+/** Kinds and amounts of the parts as one text, such as `GOODS 1000, TAX 130`. */
 const partsText = (lines: PricedUnits[], some: Partial<Charges>) =>
   totalsOf(lines, charges(some))
     .parts.map(({ kind, amount }) => `${kind} ${amount}`)

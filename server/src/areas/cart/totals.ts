@@ -7,47 +7,47 @@ const MILLIONTHS = 1_000_000
 /** The tax class of a delivery fee. */
 const SERVICE = 'service'
 
-/** What pricing needs to know of a line. Minor units. */
+/** The data of a line that pricing needs. Minor units. */
 export interface PricedUnits {
   variantId: number
   unitPrice: number
-  /** The usual price, when `unitPrice` is a clearance or group price. */
+  /** The usual price, if `unitPrice` is a clearance or group price. */
   wasPrice: number | null
   quantity: number
   taxClass: string
 }
 
-/** An amount off the goods it applies to, or off the delivery fee. It never takes more than they cost. */
+/** An amount off some goods or off the delivery fee, limited to their price. */
 export interface Discount {
-  /** What gives it, such as the code of a coupon. */
+  /** The source of the discount, such as a coupon's code. */
   source: string
   name: LocalText
   amount: number
   appliesTo: ReadonlySet<number> | 'delivery'
 }
 
-/** A share of the goods, or an amount that the shopper chose. */
+/** A percentage of the goods, or an amount. */
 export type Tip = { percent: number } | { amount: number }
 
 export interface TaxAmount {
   name: LocalText
-  /** Price of the goods and services that it is charged on. */
+  /** Price of the taxed goods and services. */
   base: number
   amount: number
 }
 
-/** @property source what gives a discount; null for any other part */
+/** @property source the source of a discount; null for any other part */
 export interface TotalsPart {
   kind: 'GOODS' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'TIP'
   source: string | null
   name: LocalText | null
-  /** What a tax is charged on; null for any other part. */
+  /** The taxed amount; null for any other part. */
   base: number | null
-  /** Signed: a discount is negative. */
+  /** Negative for a discount. */
   amount: number
 }
 
-/** What is paid, in minor units: `total` is the sum of `parts`, `tax` that of `taxes`, `subTotal` the goods before discounts. */
+/** Amounts to pay, in minor units. `total` is the sum of `parts`; `subTotal` is the goods before discounts. */
 export interface Totals {
   parts: TotalsPart[]
   subTotal: number
@@ -55,14 +55,14 @@ export interface Totals {
   taxes: TaxAmount[]
   tax: number
   total: number
-  /** The goods after discounts: what a tip is a share of, and never exceeds. */
+  /** The goods after discounts: the base of a percentage tip, and the maximum of any tip. */
   tipBase: number
 }
 
 /**
- * What is added to the price of the goods, and taken off.
- * @property taxes those of the place of supply; none while it is not known
- * @property deliveryFee null for an order that is not delivered; zero for one delivered free of charge
+ * Additions to, and deductions from, the price of the goods.
+ * @property taxes the taxes of the place of supply; empty while it is unknown
+ * @property deliveryFee null for an order that is not delivered; zero for a free delivery
  */
 export interface Charges {
   taxes: readonly TaxRule[]
@@ -71,14 +71,14 @@ export interface Charges {
   tip: Tip | null
 }
 
-/** What one line costs. */
+/** The price of one line. */
 export function lineTotal(line: Pick<PricedUnits, 'unitPrice' | 'quantity'>): number {
   return line.unitPrice * line.quantity
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 
-/** A line, or the delivery fee: what it costs after the discounts so far. */
+/** A line or the delivery fee, with its price after the discounts so far. */
 interface Priced {
   /** Null for the delivery fee. */
   variantId: number | null
@@ -89,7 +89,7 @@ interface Priced {
 const covers = ({ appliesTo }: Discount, { variantId }: Priced) =>
   variantId === null ? appliesTo === 'delivery' : appliesTo !== 'delivery' && appliesTo.has(variantId)
 
-/** Takes a discount off what it applies to. @returns what it came to */
+/** Deducts a discount from what it applies to. @returns the amount deducted */
 function takeOff(discount: Discount, priced: readonly Priced[]): number {
   const covered = priced.filter((each) => covers(discount, each))
   const amount = Math.min(discount.amount, sum(covered.map(({ price }) => price)))
@@ -101,13 +101,13 @@ function takeOff(discount: Discount, priced: readonly Priced[]): number {
   return amount
 }
 
-/** One tax over all that it applies to, rounded once, half up. */
+/** The amount of one tax on everything it applies to, rounded once, half up. */
 function taxOf(rule: TaxRule, priced: readonly Priced[]): TaxAmount {
   const base = sum(priced.filter(({ taxClass }) => rule.classes.includes(taxClass)).map(({ price }) => price))
   return { name: rule.name, base, amount: divideHalfUp(BigInt(base) * BigInt(rule.rate), MILLIONTHS) }
 }
 
-/** An amount that was chosen for a larger cart shrinks with it. */
+/** The amount of a tip: an amount chosen for a larger cart is reduced to the price of the goods. */
 function tipOn(goods: number, tip: Tip | null): number {
   if (!tip) return 0
   const amount = 'percent' in tip ? divideHalfUp(BigInt(goods) * BigInt(tip.percent), 100) : tip.amount
@@ -119,9 +119,9 @@ const part = (kind: TotalsPart['kind'], amount: number, more: Partial<TotalsPart
 }
 
 /**
- * Prices a cart or an order, whose parts have one order: goods, less discounts, and the delivery fee; taxes on each of them;
- * then the tip, on goods after discounts and before tax, which is not taxed. Parts that come to nothing are left out, except
- * goods and a delivery free of charge.
+ * Prices a cart or an order. The parts have a fixed order: goods, discounts, delivery fee, taxes on the discounted
+ * goods and fee, and then an untaxed tip, based on goods after discounts and before tax. Parts of zero are left out,
+ * except goods and a free delivery.
  */
 export function totalsOf(lines: readonly PricedUnits[], { taxes, discounts, deliveryFee, tip }: Charges): Totals {
   const goods = lines.map((line) => ({ ...line, price: lineTotal(line) }))

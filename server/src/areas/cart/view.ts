@@ -67,14 +67,14 @@ function lineIn(line: PricedLine, locale: Locale): Line {
   }
 }
 
-/** The language, time and time zone in which a cart is read. */
+/** The language, time and time zone for showing a cart. */
 interface Shown {
   locale: Locale
   now: Date
   timeZone: string
 }
 
-/** What a filled cart of a campaign buys, and with whom. */
+/** The campaign, item and group of a campaign's cart; null if the cart is empty. */
 function campaignIn({ offer, lines }: PricedCart, { locale, now, timeZone }: Shown): Cart['campaign'] {
   if (!offer || lines.length === 0) return null
   const { campaign, item, group } = offer

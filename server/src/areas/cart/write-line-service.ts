@@ -21,9 +21,9 @@ import { followRotatedToken } from './token-rotation-service.ts'
 import { insertCartWithLines, type LineWrite, type WrittenLine, writeUnits } from './write-lines-queries.ts'
 
 /**
- * Locks a cart, checks limits and stock, and writes lines. Stock is not reserved before the order.
- * @returns false when no cart has this hash
- * @throws Refusal of LINE_REFUSALS; then a transaction around several lines must be undone
+ * Locks a cart, checks limits and stock, and writes lines. Stock is only reserved by an order.
+ * @returns false if no cart has this hash
+ * @throws Refusal of LINE_REFUSALS; the caller must then roll back its transaction
  */
 async function writeLine(tx: Tx, write: LineWrite): Promise<boolean> {
   const lines = await writeUnits(tx, write)
@@ -36,8 +36,9 @@ function checkWritten(lines: readonly WrittenLine[]): void {
 }
 
 /**
- * Adds units of one choice to a cart that the visitor has, and reads it, in one round trip: the most frequent write.
- * @returns null when there is no such cart
+ * Adds units of one choice to the visitor's existing cart and reads the cart, in one round trip: this is the most
+ * frequent write.
+ * @returns null if there is no cart
  * @throws Refusal of LINE_REFUSALS
  */
 export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart | null> {
@@ -48,7 +49,7 @@ export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart
   const [lines, stored] = await retryConflicts(() =>
     sendPipelined(context.db, (connection) => [
       writeUnits(connection, write),
-      // A failed read is repeated alone: with the write, units would be added twice.
+      // A failed read is retried by itself below: retrying both would add the units twice.
       read(connection).catch(() => undefined),
     ]),
   )
@@ -59,7 +60,7 @@ export async function addAndRead(visit: Visit, units: Units): Promise<StoredCart
 
 /**
  * Adds units to the visitor's cart, all or none; creates the cart if there is none.
- * @param units each choice once
+ * @param units each choice at most once
  * @throws Refusal of LINE_REFUSALS, TOO_MANY_REQUESTS (new carts)
  */
 export async function addUnits(visit: Visit, units: readonly Units[]): Promise<void> {
@@ -73,8 +74,8 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
 }
 
 /**
- * Adds units to a cart that is created for them, all or none.
- * @param units each choice once
+ * Adds units to a newly created cart, all or none.
+ * @param units each choice at most once
  * @throws Refusal of LINE_REFUSALS, TOO_MANY_REQUESTS (new carts)
  */
 export async function addToNewCart(visit: Visit, units: readonly Units[]): Promise<void> {
@@ -90,7 +91,7 @@ export async function addToNewCart(visit: Visit, units: readonly Units[]): Promi
   })
 }
 
-/** Another device may have made the shopper's cart meanwhile. */
+/** Inserts and prefills a main cart, unless another device has created the shopper's cart since. */
 async function insertMainCart(visit: Visit, tx: Tx, tokenHash: Buffer): Promise<void> {
   await insertCart(tx, tokenHash, userIdOf(visit))
   await prefillFromLastOrder(visit, tx, tokenHash)
@@ -98,7 +99,7 @@ async function insertMainCart(visit: Visit, tx: Tx, tokenHash: Buffer): Promise<
 
 /**
  * Adds as many units to the visitor's cart as stock and limits allow; creates the cart if there is none.
- * @param units each choice once
+ * @param units each choice at most once
  * @returns one entry for each choice, in their order
  * @throws Refusal TOO_MANY_REQUESTS (new carts)
  */
@@ -119,7 +120,7 @@ export async function addWhatFits(visit: Visit, units: readonly Units[]): Promis
 }
 
 /**
- * Sets how many units one line of the visitor's cart holds; zero removes it. Fewer than before are always possible.
+ * Sets the quantity of one line of the visitor's cart; zero removes it. Reducing a quantity is always possible.
  * @throws Refusal LINE_NOT_FOUND (not in this cart), and of QUANTITY_REFUSALS
  */
 export async function setUnits(visit: Visit, lineId: number, quantity: number): Promise<void> {
@@ -141,7 +142,7 @@ export async function setUnits(visit: Visit, lineId: number, quantity: number): 
 
 /**
  * Replaces the content of a secondary cart, which is created if there is none.
- * @param units each choice once
+ * @param units each choice at most once
  * @throws Refusal of LINE_REFUSALS
  */
 export async function putUnits(visit: Visit, choice: CartChoice, units: readonly Units[]): Promise<void> {

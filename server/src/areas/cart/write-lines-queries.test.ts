@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Statements of this database that wait for a lock. */
+/** Number of statements in this database that are waiting for a lock. */
 const waiting = async () =>
   (
     await shop.rows<{ count: number }>(
@@ -59,7 +59,7 @@ test.each([
 
 const LOCATION = 'toronto-spadina'
 
-/** So many choices, of each of which so many units are free at the store location. */
+/** The ids of `count` choices, each with `free` units at the store location. */
 async function choicesWith(free: number, count = 1): Promise<number[]> {
   const rows = await shop.rows<{ variantId: number }>(
     `UPDATE stock SET on_hand = reserved + $1 WHERE store_location_id = $2 AND variant_id IN (
@@ -73,7 +73,7 @@ async function choicesWith(free: number, count = 1): Promise<number[]> {
 const unitsOf = (variantIds: readonly number[], quantity: number) =>
   variantIds.map((variantId) => ({ variantId, quantity, unitPrice: 100 }))
 
-/** A new cart with lines that were put in it when enough was free. */
+/** A new cart with lines, written without a check of limits or stock. */
 async function cartWith(units: LineWrite['units']): Promise<Buffer> {
   const tokenHash = randomBytes(32)
   await insertCart(shop.context.db, tokenHash, null)

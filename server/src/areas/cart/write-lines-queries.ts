@@ -7,9 +7,9 @@ import type { LineRefusalCode } from './rules.ts'
 
 export interface LineWrite {
   tokenHash: Buffer
-  /** Each choice once. */
+  /** Each choice at most once. */
   units: readonly (Units & {
-    /** Units that an order of this cart reserves, which count as free. */
+    /** Units reserved by an order of this cart, which count as free. */
     reserved?: number
   })[]
   /**
@@ -17,32 +17,33 @@ export interface LineWrite {
    * many units as the limits allow.
    */
   how: 'add' | 'set' | 'add what fits'
-  /** Stock counts at this store location; anywhere when it is null. */
+  /** The store location whose stock limits the units; null for all locations together. */
   storeLocationId: string | null
 }
 
 export interface WrittenLine {
   variantId: number
-  /** Units that the line held before. */
+  /** Units in the line before the write. */
   before: number
-  /** Units that it holds now; `before` when it was not written. */
+  /** Units in the line after the write; equals `before` if nothing was written. */
   quantity: number
-  /** The strictest limit for this line, reached or not. */
+  /** The limit that allows the fewest units, whether reached or not. */
   limit: LineRefusalCode
   isWritten: boolean
 }
 
 /**
- * How many units of a choice its line may hold by each limit, as SQL on a row of `requested`; null allows any number. Every write
- * of lines applies all of them. A refusal names the limit that allows the fewest; of equal ones, the first.
+ * The maximum units of a line by each limit, as SQL on a row of `requested`; null means unlimited. Every write of lines
+ * applies all limits. A refusal names the limit that allows the fewest units; on a tie, the first.
  *
- * A limit on the total units of several lines also takes
- * - a column in `requested` for whether a line counts, and a table expression between it and `per_limit`, on which this then runs:
- *   window functions cannot be nested, and CART_FULL counts only new lines that the total has room for. Existing lines come
- *   first, so that a line that CART_FULL refuses does not use up the total;
- * - the other lines of the request, by the kind of write. Increases of an `add` or `set` may be counted too high, as the caller
- *   undoes all lines when one is refused; decreases are counted exactly and never refused, wherever they are in the request;
- * - `is_stale`, which starts the request again if the cart has changed meanwhile: true for existing lines that count, too.
+ * A limit on the total of several lines must precede CART_FULL, so that it is named for the lines that it refuses. It needs:
+ * - a column in `requested` for whether a line counts, and a table expression between `requested` and `per_limit` to
+ *   evaluate the limit on, as window functions cannot be nested, and CART_FULL counts only new lines that the total has
+ *   room for. Existing lines come first, so that a line refused by CART_FULL does not use up the total;
+ * - the other lines of the request, depending on the kind of write. Increases of an `add` or `set` may be
+ *   overestimated, as the caller rolls back all lines if one is refused; decreases are counted exactly and never
+ *   refused, wherever they are in the request. For `add what fits`, earlier lines count as far as stock and LINE_LIMIT allow;
+ * - `is_stale`, which restarts the request if the cart has changed since: true also for existing lines that count.
  */
 const ALLOWED: Record<LineRefusalCode, string> = {
   LINE_LIMIT: `${CART_LIMITS.LINE_LIMIT}`,
@@ -54,7 +55,7 @@ const LIMITS = Object.keys(ALLOWED) as LineRefusalCode[]
 
 const COMMIT_WITHOUT_DISK = "set_config('synchronous_commit', 'off', true)"
 
-/** Common table expressions that end with `strictest`: how many units each requested line may hold, and by which limit. */
+/** Common table expressions ending with `strictest`: the maximum units of each line, and the limit that sets it. */
 const allowedUnits = (cart: { from: string; held: string; lines: string; isChanged: string }, location: string) => `
 requested AS MATERIALIZED (
   SELECT w.variant_id, w.units, w.price, w.ordinal, ${cart.held} AS held, ${cart.lines} AS lines,
@@ -71,7 +72,7 @@ strictest AS (
 
 const ALLOWED_NOW = '(SELECT allowed FROM strictest WHERE strictest.variant_id = EXCLUDED.variant_id)'
 
-/** SQL of each kind of write: units and condition of an inserted row, and the new units and seen price of an existing line. */
+/** SQL of each kind of write: units and condition of an inserted row; new units and seen price of an existing line. */
 const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quantity' | 'seenPrice', string>> = {
   add: {
     inserted: 'units',
@@ -94,11 +95,12 @@ const WRITES: Record<LineWrite['how'], Record<'inserted' | 'condition' | 'quanti
 }
 
 /**
- * Locks the cart of a hash and writes its lines, in one round trip. A line that would exceed a limit stays as it was, unless it
- * holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets back by a moment costs no
- * one money. An order does wait, as does a sign-in. The snapshot may be older than the lock: ON CONFLICT sees what another
- * request has written to a line meanwhile, and new lines are written to an unchanged cart only. The arrays are in subqueries so
- * that their lengths do not make PostgreSQL plan every call again; so would a condition that matches any store location.
+ * Locks the cart with a token hash and writes its lines, in one round trip. A line that would exceed a limit is not
+ * changed, unless it is reduced. The commit does not wait for the disk: losing a cart's last change in a power cut
+ * costs no money. Orders and sign-ins do wait. The snapshot may be older than the lock, but ON CONFLICT sees what
+ * another request has written to a line since, and new lines are only written to an unchanged cart. The arrays are in
+ * subqueries, as PostgreSQL would otherwise plan again for each array length; a condition that matches any store
+ * location would have the same effect.
  */
 const writeLines = (how: LineWrite['how'], location: string) => `
 WITH settings AS (SELECT ${how === 'add what fits' ? 'NULL' : COMMIT_WITHOUT_DISK}),
@@ -134,9 +136,9 @@ const WRITE_LINES = {
   'add what fits': inBoth((location) => writeLines('add what fits', location)),
 }
 
-/** Limits of several lines cannot be checked on a snapshot that others have changed. */
+/** The cart changed after the snapshot that the limits of several lines were checked on. */
 class CartChangedError extends Error {
-  /** Serialization failure of PostgreSQL. */
+  /** PostgreSQL's code for a serialization failure. */
   readonly code = '40001'
 }
 
@@ -150,9 +152,10 @@ const valuesOf = ({ tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>)
 ]
 
 /**
- * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes.
- * @throws CartChangedError, which `retryConflicts` and `inTransaction` retry, if new lines met a cart that another request changed
- * @returns one entry for each choice, in their order; none when no cart has this hash
+ * Writes lines independently of each other. If they belong together, the caller rolls back when one is not written.
+ * @throws CartChangedError if new lines met a cart that another request changed; `retryConflicts` and `inTransaction`
+ *   retry it
+ * @returns one entry per choice, in the order given; empty if no cart has this hash
  */
 export async function writeUnits(sender: Sender, write: LineWrite): Promise<WrittenLine[]> {
   const texts = WRITE_LINES[write.how]
@@ -164,7 +167,7 @@ export async function writeUnits(sender: Sender, write: LineWrite): Promise<Writ
   return rows.map(({ isStale: _, ...line }) => line)
 }
 
-/** Makes a guest's cart with its first lines, or makes none when one of them would exceed a limit. */
+/** Inserts a guest's cart with its first lines, or nothing if a line would exceed a limit. */
 const makeCart = (location: string) => `
 WITH settings AS (SELECT ${COMMIT_WITHOUT_DISK}),
 ${allowedUnits({ from: '', held: 'NULL::int', lines: '0', isChanged: 'false' }, location)},
@@ -179,7 +182,7 @@ FROM strictest ORDER BY ordinal`
 const MAKE_CART = { name: 'make-cart', text: makeCart(ANYWHERE) }
 const MAKE_CART_AT = { name: 'make-cart-at', text: makeCart(AT_LOCATION) }
 
-/** Writes a guest's new cart with its first lines in one round trip. @returns one entry for each choice; when one is not written, none is */
+/** Writes a guest's new cart with its first lines in one round trip, all or none. @returns one entry per choice */
 export async function insertCartWithLines(pool: Pool, write: Omit<LineWrite, 'how'>): Promise<WrittenLine[]> {
   const prepared = write.storeLocationId === null ? MAKE_CART : MAKE_CART_AT
   const { rows } = await pool.query<WrittenLine>({ ...prepared, values: valuesOf(write) })

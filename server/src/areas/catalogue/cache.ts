@@ -8,12 +8,12 @@ import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
 const MAX_PRODUCTS = 2000
-/** Bytes of cached replies, whatever shoppers search for. */
+/** Maximum total size of cached replies, in bytes, whatever shoppers search for. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024
-/** What a reply takes besides its text. */
+/** Estimated memory of a reply besides its text, in bytes. */
 const REPLY_OVERHEAD = 500
 
-/** Products and finished replies in memory. Stock is cached only as the few digits that a reply shows. */
+/** In-memory cache of products and serialised replies. Stock is only cached as shown in replies. */
 export class CatalogueCache {
   readonly #db: Db
   readonly #pool: pg.Pool
@@ -40,18 +40,18 @@ export class CatalogueCache {
     this.dropLists()
   }
 
-  /** Clears what shows which products there are, and in which order: another index may be in use. */
+  /** Clears everything that depends on which products exist and their order, as another index may be in use. */
   dropLists(): void {
     this.index.invalidate()
     this.replies.clear()
   }
 
-  /** Clears what shows stock. */
+  /** Clears everything that shows stock. */
   dropStock(): void {
     this.replies.clear()
   }
 
-  /** One product; null when it is unknown or inactive. */
+  /** A product; null if it is unknown or inactive. */
   async product(id: string): Promise<Product | null> {
     const [product] = await this.products([id])
     return product ?? null
@@ -59,19 +59,19 @@ export class CatalogueCache {
 
   /** Products in the order of `ids`; unknown ones are left out. */
   async products(ids: readonly string[]): Promise<Product[]> {
-    // Taken before the read: meanwhile an edit may clear the cache.
+    // Taken before the read, during which an edit may clear the cache.
     const found = new Map(ids.map((id) => [id, this.#products.get(id)]))
     const missing = ids.filter((id) => found.get(id) === undefined)
     const generation = this.#generation
     for (const product of await readProducts(this.#db, this.#pool, missing)) {
       found.set(product.id, product)
-      // What was read before an edit was announced may be as it was before the edit.
+      // Not cached if an edit was announced since, as the read may have been before the edit.
       if (generation === this.#generation) this.#store(product)
     }
     return ids.map((id) => found.get(id)).filter((product) => product !== undefined)
   }
 
-  /** The products that variants belong to, by variant. Variants of inactive products are left out. */
+  /** The products of variants, by variant id. Variants of inactive products are left out. */
   async productsOfVariants(variantIds: readonly number[]): Promise<Map<number, Product>> {
     const unknown = variantIds.filter((id) => this.#productOfVariant.get(String(id)) === undefined)
     const found = unknown.length > 0 ? await readProductIdsOfVariants(this.#db, unknown) : []

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A busy machine may need a while to bring a message. */
+/** On a busy machine a notification may take a while. */
 const LONG_TIMEOUT = { timeout: 10_000 }
 
 const query = (sql: string, values: unknown[]) => store.context.pool.query(sql, values)
@@ -28,7 +28,7 @@ const notify = (channel: string, payload: string) => query('SELECT pg_notify($1,
 const detail = async () =>
   (await guest.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })).product
 const available = async () => (await detail()).combinations[0]?.available
-/** Changes rows without a message, as when it is still on its way. */
+/** Changes rows without a notification, as if it were still in transit. */
 const changeUnannounced = async (sql: string, values: unknown[]) => {
   const owner = await store.context.pool.connect()
   await owner.query('BEGIN; SET LOCAL session_replication_role = replica')

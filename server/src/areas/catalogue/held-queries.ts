@@ -3,8 +3,8 @@ import { query } from '../../db/query.ts'
 import type { OrderVisitor } from '../../order-part.ts'
 
 /**
- * Stock of variants at a store location, and what unpaid orders of the visitor hold of it. With `OFFSET 0` PostgreSQL goes
- * from the visitor's few holds to their orders, whatever it knew of the tables when it planned this.
+ * Stock of variants at a store location, and how much of it the visitor's unpaid orders hold. `OFFSET 0` makes
+ * PostgreSQL start from the visitor's few holds, whatever statistics it had when it planned the statement.
  */
 export async function readHeldUnits(
   tx: Tx,

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { CATALOGUE_CHANNEL, INDEX_BUILT } from './stock-queries.ts'
 
 /**
- * Builds the index of lists and searches, and notifies every process when it is served.
- * @returns null when another process is building, unless `waits`
+ * Builds the index of lists and searches, and notifies every process when it is in use.
+ * @returns null if another process is building, unless `waits`
  */
 export function buildCatalogueIndex(
   pool: pg.Pool,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** Changes of a shopper's likes wait for each other, so that their number stays within its limit. */
+/** Serialises the changes of a shopper's likes, so that their number stays within the limit. */
 export async function lockLikes(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 9))`.execute(tx)
 }
 
 /**
- * Stores what a shopper likes, the first of `ids` as the newest, as far as there is room; unknown and inactive products are
- * left out. The caller has locked the likes.
+ * Inserts likes, the first of `ids` as the newest, up to the limit. Unknown and inactive products are left out. The
+ * caller must have locked the likes.
  */
 export async function insertLikes(tx: Tx, userId: string, ids: readonly string[], max: number): Promise<void> {
   await sql`
@@ -39,7 +39,7 @@ export async function isLiked(db: Db, userId: string, productId: string): Promis
   return row !== undefined
 }
 
-/** The active products that a shopper likes, the newest like first. */
+/** The active products that a shopper likes, most recently liked first. */
 export async function readLikes(db: Db, userId: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product_like')

@@ -20,7 +20,7 @@ const addLikes = (visit: Visit, ids: readonly string[]): Promise<void> =>
   })
 
 /**
- * Keeps that the shopper likes a product; repeating it changes nothing.
+ * Adds a like of the shopper. Idempotent.
  * @throws Refusal PRODUCT_NOT_FOUND, LIKE_LIMIT
  */
 export async function likeProduct(
@@ -35,7 +35,7 @@ export async function likeProduct(
   return { id, liked: true, likes: await countLikes(context.db, id) }
 }
 
-/** Removes the shopper's like of a product, known or not; repeating it changes nothing. */
+/** Removes the shopper's like of a product, which may be unknown. Idempotent. */
 export async function unlikeProduct(
   visit: Visit,
   id: string,
@@ -45,7 +45,7 @@ export async function unlikeProduct(
   return { id, liked: false, likes: await countLikes(db, id) }
 }
 
-/** A page of the products that the shopper likes, the newest like first: 12 from position 0 by default. */
+/** A page of the products that the shopper likes, most recently liked first. By default the first 12. */
 export async function listLikes(
   visit: Visit,
   { startingPosition: start = 0, numberToLoad: count = PAGE }: Query<'GET /admin/userManagement/user/likes'>,
@@ -61,12 +61,12 @@ export async function listLikes(
   }
 }
 
-/** The ids of all products that the shopper likes, the newest like first. */
+/** The ids of all products that the shopper likes, most recently liked first. */
 export async function likedIds(visit: Visit): Promise<Reply<'GET /admin/userManagement/user/likes/ids'>> {
   return { ids: await readLikes(visit.context.db, shopperOf(visit).id, MAX_LIKES) }
 }
 
-/** Adds what a guest liked on a device, as far as there is room. */
+/** Adds the likes that a guest made on a device, up to the limit. */
 export async function mergeLikes(
   visit: Visit,
   ids: readonly string[],

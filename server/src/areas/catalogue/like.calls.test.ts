@@ -19,7 +19,7 @@ const [first = '', second = '', third = '', fourth = ''] = products
 const shopperOf = async (shop: PaymentTestShop): Promise<Shopper> => signedIn(shop, await newAccount(shop))
 const idsOf = async (shopper: Shopper) => (await shopper.call(IDS)).ids
 
-/** Fills a shopper's likes but for `room`, with products of their own that go with the test's shop. */
+/** Fills a shopper's likes except for `room` more, with products inserted for this purpose. */
 async function fillLikes(shop: PaymentTestShop, shopper: Shopper, room: number): Promise<void> {
   const { userID } = await shopper.call('GET /common3/appInfoInit')
   await shop.rows(

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts'
 
-/** A campaign sells a few goods: more than these are not listed. */
+/** Campaigns have few items, so items beyond this number are not listed. */
 const MAX_ITEMS = 200
 
-/** Ids of the products that a campaign sells; no gift cards, which are not sold to groups. */
+/** Ids of the products in a campaign, without gift cards, which are not sold to groups. */
 export async function readCampaignProducts(db: Db, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('campaign_item')

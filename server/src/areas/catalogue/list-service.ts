@@ -15,7 +15,7 @@ interface Sorting {
   descending: boolean
 }
 
-/** An unknown order, such as `date`, is the store's own. @source spec §7 Catalogue */
+/** An unknown sort order, such as `date`, means the shop's own order. @source spec §7 Catalogue */
 function sortingOf(sortby: string | undefined, locale: Locale): Sorting {
   if (sortby === 'priceAsc' || sortby === 'priceDesc')
     return { order: 'shownPrice', descending: sortby === 'priceDesc' }
@@ -29,7 +29,7 @@ function filtersOf({ productType, recordStatus, categoryName, brandName, tagName
   return { productType, recordStatus, category, brand: brandName, tag: tagName, optionPair, clearance }
 }
 
-/** The index's filters, with the products of a campaign. */
+/** The filters for the index, including the products of a campaign. */
 async function allFilters(context: AppContext, filters: ListFilters): Promise<Filters> {
   const campaign = filters.fissionCampaignId
   return { ...filtersOf(filters), ids: campaign ? await readCampaignProducts(context.db, campaign) : undefined }
@@ -37,7 +37,7 @@ async function allFilters(context: AppContext, filters: ListFilters): Promise<Fi
 
 interface Page {
   locale: Locale
-  /** Where prices are those of cards. */
+  /** Store location whose stock decides which choice, and thus which price, a card shows. */
   storeLocationId: string | null
   start: number
   count: number
@@ -45,7 +45,7 @@ interface Page {
 
 type Compare = (a: Product, b: Product) => number
 
-/** @param optionPair by which the list is filtered */
+/** @param optionPair option pair that the list is filtered by */
 function comparing(
   { order, descending, locale }: Sorting & Page,
   { free, optionPair }: { free: FreeUnits; optionPair: string | undefined },
@@ -68,7 +68,7 @@ async function sortedIds(
   return products.sort(comparing(page, { free, optionPair: page.optionPair })).map(({ id }) => id)
 }
 
-/** A campaign has few products: they are sorted here, as their set is in the default order only. */
+/** Sorts a campaign's few products here, as the index only returns a set of ids in the default order. */
 async function campaignPage(context: AppContext, filters: Filters, page: Page & Sorting) {
   const { products, total } = await list(context.catalogue.index, { filters, count: Number.POSITIVE_INFINITY })
   const ids = products.map(({ id }) => id)
@@ -76,7 +76,7 @@ async function campaignPage(context: AppContext, filters: Filters, page: Page & 
   return { ids: sorted.slice(page.start, page.start + page.count), total }
 }
 
-/** The ids of one page of a list, and the size of the complete list. A position beyond the end gives none. */
+/** The ids of one page of a list, and the size of the complete list. Empty beyond the end of the list. */
 export async function listIds(
   context: AppContext,
   query: ListQuery,
@@ -94,7 +94,7 @@ export async function listCount(context: AppContext, filters: ListFilters): Prom
   return (await list(context.catalogue.index, { filters: await allFilters(context, filters), count: 0 })).total
 }
 
-/** Products on sale near one in its categories, the smallest category first. */
+/** Products on sale in the same categories, those from the smallest category first. */
 export async function relatedIds(context: AppContext, { id, categories }: Product, count: number): Promise<string[]> {
   const near = { id, categories: categories.map(({ key }) => key) }
   return (await list(context.catalogue.index, { near, count })).products.map((each) => each.id)

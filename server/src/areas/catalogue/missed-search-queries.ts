@@ -7,7 +7,7 @@ export interface MissedSearch {
   matched: 'MOST' | 'NONE'
 }
 
-/** Counts it for today, unless there are `max` others of today already. */
+/** Counts a search for today, unless today already has `max` others. */
 export async function countMissed(db: Db, { term, matched }: MissedSearch, max: number): Promise<void> {
   await sql`
     INSERT INTO missed_search (term, matched)
@@ -17,13 +17,13 @@ export async function countMissed(db: Db, { term, matched }: MissedSearch, max: 
     ON CONFLICT (day, term, matched) DO UPDATE SET searches = missed_search.searches + 1`.execute(db)
 }
 
-/** A missed search with how often it was made. @property lastDay `YYYY-MM-DD` */
+/** A missed search with its count. @property lastDay `YYYY-MM-DD` */
 export interface CountedSearch extends MissedSearch {
   searches: number
   lastDay: string
 }
 
-/** The most frequent ones, of all stored days. */
+/** The most frequent missed searches of all stored days. */
 export async function readMissed(db: Db, max: number): Promise<CountedSearch[]> {
   const { rows } = await sql<CountedSearch>`
     SELECT term, matched, sum(searches)::int AS searches, max(day)::text AS "lastDay"
@@ -31,7 +31,7 @@ export async function readMissed(db: Db, max: number): Promise<CountedSearch[]> 
   return rows
 }
 
-/** Deletes counts that are older than `days`. @returns how many */
+/** Deletes counts older than `days`. @returns how many */
 export async function deleteMissed(db: Db, { days, max }: { days: number; max: number }): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM missed_search WHERE (day, term, matched) IN (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of all days: it may turn midnight meanwhile. */
+/** Sums up all days, as midnight may pass during the test. */
 const counted = async () =>
   (
     await shop.database.pool.query(
@@ -53,7 +53,7 @@ test('counted terms are short, normalised and not email addresses', () => {
 })
 
 test('a day has a limited number of terms, and known ones are still counted', async () => {
-  // One transaction has one date.
+  // Within one transaction the date does not change.
   await inTransaction(shop.database.db, async (tx) => {
     for (const term of ['a', 'b', 'c', 'a']) await countMissed(tx, { term, matched: 'NONE' }, 2)
   })

@@ -9,22 +9,22 @@ import {
 } from './missed-search-queries.ts'
 
 const MAX_LETTERS = 64
-/** Different ones of a day. */
+/** Maximum number of different terms per day. */
 const MAX_A_DAY = 1_000
 const DAYS = 90
 const MAX_LISTED = 200
-/** What may be an address, a telephone or a card number says who searched. */
+/** Terms that may be an email address, phone number or card number could identify the searcher. */
 const PERSONAL = /@|(?:\d[\s().-]*){6}/
 const UNSEEN = /[\p{Cc}\p{Cf}\s]+/gu
 
-/** A term as it is counted; null when it says nothing, or something about a person. */
+/** A term as it is counted; null if it is empty, or possibly personal. */
 export function countedTerm(term: string): string | null {
   const plain = term.toWellFormed().normalize('NFKC').toLowerCase().replace(UNSEEN, ' ')
   if (PERSONAL.test(plain)) return null
   return [...plain.trim()].slice(0, MAX_LETTERS).join('').trim() || null
 }
 
-/** Counts a search without anything about who made it. A shop that cannot count still answers. */
+/** Counts a search, without any data about who made it. A failure is only logged. */
 export async function recordMissedSearch({ db, log }: AppContext, { term, matched }: MissedSearch): Promise<void> {
   const counted = countedTerm(term)
   if (counted === null) return
@@ -35,8 +35,8 @@ export async function recordMissedSearch({ db, log }: AppContext, { term, matche
   }
 }
 
-/** Deletes counts of more than 90 days ago. */
+/** Deletes counts older than 90 days. */
 export const deleteOldMissed = (db: Db, max: number): Promise<number> => deleteMissed(db, { days: DAYS, max })
 
-/** What shoppers of the last 90 days searched for and did not find, the most frequent first. */
+/** Searches of the last 90 days without a complete result, most frequent first. */
 export const missedSearches = (db: Db): Promise<CountedSearch[]> => readMissed(db, MAX_LISTED)

@@ -12,7 +12,7 @@ let store: TestShop
 let locations: string[]
 beforeAll(async () => {
   store = await testShop({ forges: ['stock'] })
-  // Half of the choices are sold out somewhere, and some everywhere.
+  // Half of the choices are sold out at some locations, and some everywhere.
   await query(`UPDATE stock SET on_hand = CASE WHEN hashtext(variant_id || store_location_id) % 2 = 0
     OR hashtext(variant_id::text) % 3 = 0 THEN reserved ELSE reserved + 9 END`)
   await buildCatalogueIndex(store.database.pool)

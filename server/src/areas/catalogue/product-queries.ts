@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { FreeUnits, Product, Variant } from './product.ts'
 
-/** The columns of `Product`: thousands of these are cached. */
+/** The columns of `Product`; only these, as thousands of products are cached. */
 const PRODUCT_COLUMNS = [
   'product.id',
   'product_type',
@@ -65,8 +65,8 @@ function selectProducts(db: Db) {
 }
 
 /**
- * Runs a query as a prepared statement. These run for every page of every list, and planning them each time takes longer than
- * running them.
+ * Runs a query as a prepared statement. These run for every page of every list, and planning them each time would take
+ * longer than running them.
  */
 async function prepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
@@ -76,7 +76,7 @@ async function prepared<Row extends pg.QueryResultRow>(
   return (await pool.query<Row>({ name, text: query.sql, values: [...query.parameters] })).rows
 }
 
-/** Products by id; ids that are unknown or inactive are left out, and goods that have no choice to buy. */
+/** Products by id, without unknown and inactive ones, and without those that have no choice to buy. */
 export async function readProducts(db: Db, pool: pg.Pool, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const query = selectProducts(db).where('product.id', '=', sql<string>`ANY(${[...ids]}::text[])`)
@@ -98,7 +98,7 @@ export async function readProductIdsOfVariants(db: Db, variantIds: readonly numb
   return rows.map((row) => row.product_id)
 }
 
-/** Free units of every variant of the products, at one store location or, with null, at all store locations. */
+/** Free units of every variant of the products, at one store location or, with null, at all locations together. */
 export async function readFreeUnits(
   { db, pool }: { db: Db; pool: pg.Pool },
   productIds: readonly string[],
@@ -116,7 +116,7 @@ export async function readFreeUnits(
   return new Map(rows.map((row) => [row.id, Number(row.free)]))
 }
 
-/** A choice of a product with its free units at a store location; both are null for one that is stocked nowhere. */
+/** A choice of a product with its free units at a store location; both are null for a choice without stock anywhere. */
 export interface LiveChoice extends Variant {
   storeLocationId: string | null
   free: number | null
@@ -130,12 +130,12 @@ SELECT v.id, v.option_pair AS "optionPair", v.price, v.clearance_price AS "clear
   FROM product p JOIN variant v ON v.product_id = p.id LEFT JOIN stock s ON s.variant_id = v.id
  WHERE p.id = $1 AND p.record_status = 'ACTIVE' ORDER BY v.position, v.id`
 
-/** Every choice of an active product as it is now, once for each store location that stocks it. */
+/** Current data of every choice of an active product, one row per store location that stocks it. */
 export async function readLiveChoices(pool: pg.Pool, productId: string): Promise<LiveChoice[]> {
   return (await pool.query<LiveChoice>({ name: 'live-choices', text: LIVE_CHOICES, values: [productId] })).rows
 }
 
-/** Active add-ons of a tag, in the default order. A hidden tag counts: most such tags only tie add-ons to products. */
+/** Active add-ons of a tag, in the default order. Includes hidden tags, most of which only link add-ons to products. */
 export async function readAddOnIds(db: Db, tagKey: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product')

@@ -14,7 +14,7 @@ import { cachedReply, cardsOf } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
 
 const RELATED = 8
-/** Add-ons that a product page offers, at most. */
+/** Maximum number of add-ons that a product page offers. */
 const ADD_ONS = 24
 
 /** One product. @throws Refusal PRODUCT_NOT_FOUND */
@@ -42,7 +42,7 @@ export function productCard(visit: Visit, id: string) {
   })
 }
 
-/** The add-ons of a tag; none for an unknown one. */
+/** The add-ons of a tag; an empty list for an unknown tag. */
 export function addOns(visit: Visit, tagKey: string) {
   return cachedReply(visit, ['addon', tagKey], async () => {
     const products = await cardsOf(visit, await readAddOnIds(visit.context.db, tagKey, ADD_ONS))
@@ -50,7 +50,7 @@ export function addOns(visit: Visit, tagKey: string) {
   })
 }
 
-/** Whether every one of `others` is an add-on that goes with the product. */
+/** Whether all of `others` are add-ons that go with the product. */
 export async function areAddOnsOf(context: AppContext, product: Product, others: readonly Product[]): Promise<boolean> {
   if (others.length === 0) return true
   if (product.addOnTag === null || others.some((other) => other.productType !== 'ADDON')) return false
@@ -70,7 +70,7 @@ export function relatedProducts(visit: Visit, id: string) {
 
 type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
 
-/** When each store location could have an order ready, in its own time; until the minute ends or stock changes. */
+/** When each store location could have an order ready, in local time. Cached until the minute ends or stock changes. */
 function readyBy(visit: Visit, shown: readonly StoreLocation[], now: Date) {
   const minute = Math.floor(now.getTime() / 60_000)
   return cachedReply(visit, ['ready', minute], async () => {
@@ -85,8 +85,8 @@ function readyBy(visit: Visit, shown: readonly StoreLocation[], now: Date) {
 }
 
 /**
- * Price and stock of one choice at every store location as the database has them now, and when it could be ready there.
- * Without a choice it is about all choices of the product.
+ * Current price and stock of a choice at every store location, from the database, and when it could be ready there. If
+ * no choice is given, the stock of all of the product's choices.
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
  */
 export async function inventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {

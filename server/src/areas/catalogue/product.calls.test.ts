@@ -15,7 +15,7 @@ const ADD_ONS = 'GET /productManagement2/products/addon'
 
 const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
 
-/** A hidden shop is not listed; one that is sold out has no time. */
+/** Expects that a hidden store location is not listed, and that a sold-out one has no ready time. */
 async function shopsThatDoNotSell(shop: PaymentTestShop): Promise<void> {
   const [, hidden, empty] = await shop.rows<{ id: string }>(
     'SELECT id FROM store_location WHERE display ORDER BY position',

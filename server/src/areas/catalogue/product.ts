@@ -7,7 +7,7 @@ export interface Variant {
   optionPair: string
   price: number
   clearancePrice: number | null
-  /** Where that of the product is not true of this choice. */
+  /** Replaces the product's fact where that does not apply to this choice. */
   fact: LocalText | null
 }
 
@@ -22,11 +22,11 @@ export interface Named {
   name: LocalText
 }
 
-/** A product in both languages, as it is cached: everything but stock. */
+/** A product in both languages, as it is cached: without stock. */
 export interface Product {
   id: string
   productType: 'PRODUCT' | 'MEMBERSHIP' | 'ADDON'
-  /** Whether each unit that is sold becomes a gift card, which is mailed. */
+  /** Whether each sold unit becomes a gift card that is mailed. */
   giftCard: boolean
   name: LocalText
   fact: LocalText
@@ -42,5 +42,5 @@ export interface Product {
   variants: Variant[]
 }
 
-/** Free units (on hand less reserved) by variant. */
+/** Free units (on hand minus reserved) by variant. */
 export type FreeUnits = ReadonlyMap<number, number>

@@ -11,7 +11,7 @@ export interface CategoryRow {
   picture: Omit<StoredImage, 'alt'>
 }
 
-/** The categories below one, the top ones with null, or the one of a key. */
+/** Subcategories of a category (top categories for null), or the category with a key. */
 export async function readCategories(db: Db, by: 'parent' | 'key', value: string | null): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('category')
@@ -36,7 +36,7 @@ export interface BrandRow extends Named {
   line: LocalText
 }
 
-/** The brands in their own order. @param keys only these */
+/** The brands in the shop's order. @param keys if given, only these brands */
 export async function readBrands(db: Db, keys?: readonly string[]): Promise<BrandRow[]> {
   const rows = await db
     .selectFrom('brand')

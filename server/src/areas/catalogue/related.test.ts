@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The categories that hold goods: their own, and those that these are part of. */
+/** A product's own categories and their parents. */
 const categoriesOf = (id: string) => {
   const own = demoShop.products.find(({ key }) => key === id)?.categories ?? []
   return own.flatMap((category) =>

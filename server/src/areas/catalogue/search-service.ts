@@ -16,7 +16,7 @@ const MAX_SUGGESTIONS = 8
 type Page = Reply<typeof SEARCH>
 type Missed = Exclude<Page['matched'], 'ALL'>
 
-/** Cached replies that do not have all of a term: they are counted each time without being parsed. */
+/** Cached replies that do not match all of a term, so that repeated searches are counted without parsing them. */
 const missedReplies = new WeakMap<object, Missed>()
 
 async function readPage(visit: Visit, term: string, { start, count }: { start: number; count: number }): Promise<Page> {
@@ -37,7 +37,7 @@ async function readPage(visit: Visit, term: string, { start, count }: { start: n
 }
 
 /**
- * A page of the products that a term finds, 12 from position 0 by default. First pages without a complete answer are counted.
+ * A page of the products that match a term; by default the first 12. First pages without a complete match are counted.
  * @source spec §7 Catalogue
  */
 export async function search(visit: Visit, term: string, query: Query<typeof SEARCH>) {
@@ -55,7 +55,7 @@ export async function search(visit: Visit, term: string, query: Query<typeof SEA
   return reply
 }
 
-/** How many products a term finds. */
+/** How many products match a term. */
 export function searchCount(visit: Visit, term: string) {
   return cachedReply(visit, ['searchCount', term], async () => {
     const { context, storeLocationId: storeLocation } = visit
@@ -63,7 +63,7 @@ export function searchCount(visit: Visit, term: string) {
   })
 }
 
-/** At most 8 suggestions for a half-typed term: searches, then lists, then products. */
+/** At most 8 suggestions for an incomplete term: searches, then lists, then products. */
 export function suggestions(visit: Visit, { term, numberToLoad = MAX_SUGGESTIONS }: Query<typeof SUGGESTIONS>) {
   const { context, locale } = visit
   const shown = (each: Suggestion): Reply<typeof SUGGESTIONS>['suggestions'][number] => {

@@ -7,7 +7,7 @@ const SEARCH = 'GET /productManagement2/products/search/{term}'
 const COUNT = 'GET /productManagement2/products/searchCount/{term}'
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 
-/** What says nothing, and what would say too much to a database that took it for a question of its own. */
+/** Terms without meaning, and terms that are dangerous if a database interprets them. */
 const UNTRUSTED = [
   '!!!',
   '🍵',
@@ -93,19 +93,20 @@ const calls: CallTests<typeof search> = {
       expect((await typed('茉莉绿', 'zh')).map((each) => each.text)).toContain('茉莉绿茶')
       expect(await typed('云岭')).toContainEqual(expect.objectContaining({ kind: 'BRAND', key: 'cloud-ridge' }))
       expect(await typed('matcha')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT', key: 'matcha-tin' }))
-      // Only words that are adjacent in a name: no lake is a gift, though gifts come from one.
+      // Suggestions consist of adjacent words of a name: no product is called “lake gift”, though gifts come from a
+      // lake.
       const searches = async (term: string) =>
         (await typed(term)).flatMap((each) => (each.kind === 'TERM' ? each.text : []))
       expect(await searches('lake g')).toEqual([])
       expect(await searches('lake l')).toEqual(['lake longjing'])
       expect(await searches('jasmine green t')).toEqual(['jasmine green tea'])
       expect(await searches('celadon teapto')).toEqual(['celadon teapot'])
-      // A brand's name is no word of a product's, nor is any stretch of it.
+      // A brand's name, or a part of it, is not a word of a product's name.
       for (const term of ['笼', '笼饼', 'lake goo']) {
         expect((await typed(term)).filter((each) => each.kind === 'TERM')).toEqual([])
       }
       expect((await typed('bu')).map((each) => each.text)).toContain('buns')
-      // Words of the trade that no name has are suggested, halves of names are not.
+      // Common words of the trade are suggested even if no name has them; fragments of names are not.
       expect(await searches('brea')).toContain('bread')
       expect(await searches('decaf')).toContain('decaf')
       expect(await searches('oolong s')).toContain('oolong sachets')

@@ -12,7 +12,10 @@ import { cardOf, categoryIn, labelIn } from './view.ts'
 const PAGE = 12
 const MAX_COUNT = 60
 
-/** Caches a reply until the catalogue or the stock it shows changes. @param question what it depends on, besides the language and the store location */
+/**
+ * Caches a reply until the catalogue or the stock shown changes.
+ * @param question everything that the reply depends on, besides the language and the store location
+ */
 export async function cachedReply<T>(
   visit: Visit,
   question: unknown[],
@@ -26,8 +29,8 @@ export async function cachedReply<T>(
 }
 
 /**
- * Products as lists show them, in the order of `ids`; unknown and inactive ones are left out.
- * @param optionPair by which the list is filtered
+ * Products as lists show them, in the order of `ids`, without unknown and inactive ones.
+ * @param optionPair option pair that the list is filtered by
  */
 export async function cardsOf(visit: Visit, ids: readonly string[], optionPair?: string) {
   const [products, free] = await Promise.all([
@@ -37,11 +40,11 @@ export async function cardsOf(visit: Visit, ids: readonly string[], optionPair?:
   return products.map((product) => cardOf(product, free, { locale: visit.locale, optionPair }))
 }
 
-/** How many a list gives: 12, or as many as there can be where it is not to be continued. @source spec §9 */
+/** Number of products on a page: 12, or the maximum if the list will not be continued. @source spec §9 */
 const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) =>
   numberToLoad ?? (infiniteLoad === false ? MAX_COUNT : PAGE)
 
-/** A page of the list, 12 products from position 0 by default. @source spec §9 */
+/** A page of a list; by default the first 12 products. @source spec §9 */
 export function listProducts(visit: Visit, query: ListQuery) {
   const { context, locale, storeLocationId } = visit
   const start = query.startingPosition ?? 0
@@ -54,12 +57,12 @@ export function listProducts(visit: Visit, query: ListQuery) {
   })
 }
 
-/** How many products a list holds. */
+/** The number of products in a list. */
 export function countProducts(visit: Visit, filters: ListFilters) {
   return cachedReply(visit, ['count', filters], async () => ({ count: await listCount(visit.context, filters) }))
 }
 
-/** Categories with how many products on sale each has. */
+/** Categories, each with its number of products on sale. */
 async function categoriesIn({ context, locale }: Visit, by: 'parent' | 'key', value: string | null) {
   const rows = await readCategories(context.db, by, value)
   const keys = rows.map(({ key }) => key)
@@ -67,7 +70,7 @@ async function categoriesIn({ context, locale }: Visit, by: 'parent' | 'key', va
   return rows.map((row) => categoryIn(row, counts.get(row.key) ?? 0, locale))
 }
 
-/** The categories below one; `all` means the top. */
+/** The subcategories of a category; `all` stands for the top categories. */
 export function categories(visit: Visit, parent: string) {
   return cachedReply(visit, ['categories', parent], async () => {
     return { categories: await categoriesIn(visit, 'parent', parent === 'all' ? null : parent) }
@@ -92,7 +95,7 @@ export function tag(visit: Visit, key: string) {
   })
 }
 
-/** Brands with how many products on sale each has; with a category, only brands that have some there. */
+/** Brands, each with its number of products on sale; with a category, only the brands that it contains. */
 async function brandsWithCounts({ db, catalogue: { index } }: AppContext, category: string | undefined) {
   const counts = category ? await index.brandCountsIn(category) : null
   const rows = await readBrands(db, counts ? [...counts.keys()] : undefined)
@@ -101,7 +104,7 @@ async function brandsWithCounts({ db, catalogue: { index } }: AppContext, catego
   return rows.map((row) => ({ ...row, productCount: found.get(row.key) ?? 0 }))
 }
 
-/** The brands in their own order, or those with most products when `numberToLoad` limits them. */
+/** The brands in the shop's order; or, if `numberToLoad` limits them, those with the most products first. */
 export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
   const { context, locale } = visit
   const { categoryName, numberToLoad } = query

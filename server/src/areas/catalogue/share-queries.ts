@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** The last count of a network for a page; null while it has not answered. */
+/** The last count that a network reported for a page; null if it has not reported any yet. */
 export interface ShareCount {
   network: string
   count: number | null
@@ -12,7 +12,7 @@ export async function readShareCounts(db: Db, url: string): Promise<ShareCount[]
 }
 
 /**
- * Claims the networks that were not queried since a time, so that no other request queries them meanwhile.
+ * Claims the networks that were not queried since a given time, so that no other request queries them concurrently.
  * @returns the networks to query
  */
 export async function claimNetworks(
@@ -36,7 +36,7 @@ export async function writeShareCount(db: Db, url: string, { network, count }: S
   await db.updateTable('share_count').set({ count }).where('url', '=', url).where('network', '=', network).execute()
 }
 
-/** Whether a campaign of this id was ever announced. */
+/** Whether a campaign with this id exists, even a past one. */
 export async function hasCampaign(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT 1 FROM campaign WHERE id = ${id}) AS found`.execute(db)

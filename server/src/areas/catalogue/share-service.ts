@@ -10,7 +10,7 @@ const MAX_AGE_MS = 3_600_000
 
 const SHARED = /^\/store\/(product|groupCampaign)\/([A-Za-z0-9_-]{1,64})$/
 
-/** The address that a page is shared by, null for what is no page of ours: nothing else is sent to other networks. */
+/** The address of a shared page; null if it is not a page of this shop, as only these are sent to other networks. */
 async function sharedAddress({ catalogue, db, publicUrl }: AppContext, path: string): Promise<string | null> {
   const [page] = path.split(/[?#]/, 1)
   const [, kind, id = ''] = SHARED.exec(page ?? '') ?? []
@@ -28,15 +28,15 @@ async function updateFigure({ shareNetworks, db, log }: AppContext, url: string,
   }
 }
 
-/** Claims the networks that were not queried for an hour. @returns their names */
+/** Claims the networks that have not been queried for an hour. @returns their names */
 function claimDueNetworks({ db, shareNetworks, now }: AppContext, url: string): Promise<string[]> {
   const names = shareNetworks.map((network) => network.name)
   return claimNetworks(db, url, names, { now: now(), since: new Date(now().getTime() - MAX_AGE_MS) })
 }
 
 /**
- * How often a page was shared, by network. Figures are valid for an hour; an old one is shown while its network is
- * queried again. Whatever fails is left out: the shopper does not see an error.
+ * How often a page was shared, by network. Counts are valid for an hour; if all networks to query have older counts,
+ * those are returned without waiting. Failures are left out, so that the shopper never sees an error.
  */
 export async function shareCounts({ context }: Visit, path: string): Promise<ShareCounts> {
   const url = context.shareNetworks.length > 0 ? await sharedAddress(context, path) : null

@@ -47,7 +47,7 @@ test(`${COUNTS}: figures come from the networks once an hour, and a failing one 
   expect(await countsOf(`${product}?options=size:50g#top`)).toEqual(twelve)
   expect(requests.sort()).toEqual([`broken ${page}`, `pinterest ${page}`])
 
-  // Both are due: the old figure is not waited for where there is one.
+  // Both networks are due. The reply waits for them, as one of them has no older count.
   now += HOUR_MS + 1
   answer = async () => 13
   expect((await countsOf(product))[0]?.network).toBe('pinterest')

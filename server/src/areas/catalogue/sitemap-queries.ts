@@ -3,15 +3,15 @@ import type { Db } from '../../db/client.ts'
 
 export interface SitemapProduct {
   id: string
-  /** When it was changed, in ISO 8601. */
+  /** When the product was last changed, in ISO 8601. */
   changed: string
-  /** The first picture's address as it is stored; null without one. */
+  /** The stored address of the first picture; null if there is none. */
   imageURL: string | null
-  /** Whether it is on sale: the index may be older than an edit. */
+  /** Whether it is on sale now, as the index may be older than an edit. */
   active: boolean
 }
 
-/** What a list reads of a `SitemapProduct`. Dates are formatted by the database, which saves a tenth of a file's time. */
+/** Columns of a `SitemapProduct`. The database formats the dates, which saves a tenth of a file's time. */
 export const SITEMAP_COLUMNS = {
   name: 'sitemap-products',
   columns: `product.pictures #>> '{0,imageURL}' AS "imageURL",
@@ -19,7 +19,7 @@ export const SITEMAP_COLUMNS = {
          to_char(product.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS changed`,
 }
 
-/** Keys of what lists are made of, in the shop's order. Hidden tags only tie add-ons to products. */
+/** Keys of all lists of a kind, in the shop's order. Hidden tags have no list, as they only link add-ons. */
 export async function readListKeys(db: Db, kind: 'category' | 'brand' | 'tag'): Promise<string[]> {
   const shown = kind === 'tag' ? sql`WHERE shown` : sql``
   const { rows } = await sql<{ key: string }>`

@@ -5,21 +5,21 @@ import type { AppContext } from '../../app-context.ts'
 import { CDN_PATH, shareImageURL } from '../store/view.ts'
 import { readListKeys, readRunningCampaigns, SITEMAP_COLUMNS, type SitemapProduct } from './sitemap-queries.ts'
 
-/** One page that search engines should know: its path, when it was changed, and the path or address of its picture. */
+/** A page for search engines: its path, when it was last changed, and the path or address of its picture. */
 export interface SitemapEntry {
   path: string
   changed?: string
   image?: string
 }
 
-/** Products in one file: few enough to render fast with a million of them, and far below the 50,000 that are allowed. */
+/** Products per file: few enough to render fast in a shop with a million products, and far below the allowed 50,000. */
 export const PRODUCTS_PER_FILE = 1000
 
 const PRODUCTS = /^products-([1-9]\d{0,6})$/
 
 const listEntry = (parameter: 'cat' | 'brand' | 'tag') => (key: string) => ({ path: pagePaths.list(parameter, key) })
 
-/** Pages with addresses of their own, before those that the shop has written. The start page counts as `/home`. */
+/** The app's own pages, followed by the shop's content pages. The start page is listed as `/home`. */
 function pageEntries({ content }: AppContext, pages: readonly PageEntry[]): SitemapEntry[] {
   const own = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => (query ? `${path}?${query}` : path)))
   const written = content.pageNames.filter((name) => name !== 'home').map(pagePaths.content)
@@ -33,7 +33,7 @@ function articles({ content }: AppContext): SitemapEntry[] {
   }))
 }
 
-/** Every file but those of products. */
+/** All files except those of products. */
 const FILES: Record<
   string,
   (context: AppContext, pages: readonly PageEntry[]) => SitemapEntry[] | Promise<SitemapEntry[]>
@@ -59,7 +59,7 @@ async function productFile(context: AppContext, number: number): Promise<Sitemap
   return products.filter(({ active }) => active).map(productEntry)
 }
 
-/** Names of the files that hold something. */
+/** Names of the files that are not empty. */
 export async function sitemapFiles(context: AppContext, pages: readonly PageEntry[]): Promise<string[]> {
   const names = Object.keys(FILES)
   const { total } = await list(context.catalogue.index, { count: 0 })
@@ -68,7 +68,7 @@ export async function sitemapFiles(context: AppContext, pages: readonly PageEntr
   return [...names.filter((_, index) => sizes[index]), ...products.map((_, index) => `products-${index + 1}`)]
 }
 
-/** The entries of one file; none for a file that does not exist. */
+/** The entries of a file; empty for a file that does not exist. */
 export async function sitemapFile(
   context: AppContext,
   pages: readonly PageEntry[],

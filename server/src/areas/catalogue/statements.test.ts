@@ -15,7 +15,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Statements that an answer takes when nothing is in memory but what says which index serves, and the words of the shop. */
+/** The number of statements for a reply if only the id of the current index and the shop's words are cached. */
 async function statementsOf(path: string): Promise<number> {
   store.context.catalogue.drop()
   await store.context.catalogue.index.generation()

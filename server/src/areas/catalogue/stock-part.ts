@@ -7,7 +7,7 @@ import { maxHeld } from '../store/shop-rules.ts'
 import { readHeldUnits } from './held-queries.ts'
 import { holdStock, releaseStock, returnStock, sellStock } from './stock.ts'
 
-/** The goods of an order, in the stock of its store location. */
+/** The goods of an order, held from the stock of its store location. */
 export const stockPart: OrderPart<AppContext> = {
   name: 'stock',
   locksAtOnce: true,
@@ -24,7 +24,7 @@ export const stockPart: OrderPart<AppContext> = {
   restocked: (tx, _, { storeLocationId, lines }) => returnStock(tx, storeLocationId, lines),
 }
 
-/** Refuses more than a visitor's share of a stock, with what the visitor's other unpaid orders hold of it. */
+/** Refuses more than a visitor's share of a stock, including what their other unpaid orders hold. */
 async function checkShare(tx: Tx, { content }: AppContext, { visitor, location, lines, locale }: OrderDraft) {
   const wanted = { storeLocationId: location.id, variantIds: lines.map((line) => line.variantId) }
   for (const { variantId, onHand, held } of await readHeldUnits(tx, visitor, wanted)) {

@@ -3,27 +3,27 @@ import type { Tx } from '../../db/client.ts'
 import { query } from '../../db/query.ts'
 
 /**
- * NOTIFY channel: an empty payload means that anything may have changed, any other that shown stock has. Triggers on the
- * catalogue's tables announce both (migration 020).
+ * NOTIFY channel. An empty payload means that anything may have changed; any other payload, that shown stock has
+ * changed. Triggers on the catalogue's tables send both (migration 020).
  */
 export const CATALOGUE_CHANNEL = 'istore_catalogue'
 
-/** The payload when a choice sold out or came back, so that the price by which lists sort may have changed. */
+/** Payload if a choice has sold out or is back in stock, as lists sorted by price may have changed. */
 export const PRICES_CHANGED = 'prices'
 
-/** The payload when another index is served. */
+/** Payload if another index is in use. */
 export const INDEX_BUILT = 'index'
 
-/** Units by which stock changes; what is free to sell is on hand less reserved. */
+/** Changes of stock, in units. Units free to sell are those on hand minus those reserved. */
 export interface StockChange {
   onHand?: number
   reserved?: number
 }
 
 /**
- * Changes stock at a store location, each variant once. Rows are locked in the order of their variants, so that no two
- * transactions wait for each other. The arrays are in subqueries so that their lengths do not make PostgreSQL plan every call again.
- * @returns the variants that were changed: not those of which fewer units are free than it takes, or there is no such stock
+ * Changes stock at a store location; each variant at most once. Rows are locked in the order of their variants, which
+ * prevents deadlocks. The arrays are in subqueries, as PostgreSQL would otherwise plan again for each array length.
+ * @returns the variants that were changed, without those that have too few free units or no stock row
  */
 export async function changeStock(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function changeStock(
   return new Set(rows.map(({ variantId }) => variantId))
 }
 
-/** Notifies every process, at commit, that what a group buy shows has changed. */
+/** Notifies all processes, at commit, that the data shown for a group buy has changed. */
 export async function announceCampaign(tx: Tx): Promise<void> {
   await sql`SELECT pg_notify(${CATALOGUE_CHANNEL}, 'campaign')`.execute(tx)
 }

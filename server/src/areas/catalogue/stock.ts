@@ -11,7 +11,7 @@ export interface Units {
 
 type ChangeStock = (tx: Tx, storeLocationId: string, units: readonly Units[]) => Promise<void>
 
-/** All or nothing, in one statement. */
+/** Changes the stock of all units in one statement, all or nothing. */
 const changingBy =
   (changeOf: (quantity: number) => StockChange): ChangeStock =>
   async (tx, storeLocationId, units) => {
@@ -28,16 +28,16 @@ const changingBy =
   }
 
 /**
- * Reserves stock for an unpaid order, all or nothing: the last unit sells once.
- * @throws Refusal OUT_OF_STOCK (the caller's transaction must then be undone)
+ * Reserves stock for an unpaid order, all or nothing, so that the last unit is sold only once.
+ * @throws Refusal OUT_OF_STOCK; the caller must then roll back its transaction
  */
 export const holdStock = changingBy((quantity) => ({ reserved: quantity }))
 
-/** Gives held stock back to sale. */
+/** Releases held stock, which is then free to sell. */
 export const releaseStock = changingBy((quantity) => ({ reserved: -quantity }))
 
-/** Takes held stock off the shelf for good: it is paid. What is free to sell does not change. */
+/** Removes held stock for good, because it was paid. The units free to sell do not change. */
 export const sellStock = changingBy((quantity) => ({ reserved: -quantity, onHand: -quantity }))
 
-/** Gives sold stock back to sale: its order was paid and then not honoured. */
+/** Returns sold stock, because its order was paid but is not honoured. */
 export const returnStock = changingBy((quantity) => ({ onHand: quantity }))

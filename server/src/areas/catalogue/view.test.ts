@@ -21,7 +21,7 @@ const product: Product = {
   variants: [{ id: 1, optionPair: '', price: 100, clearancePrice: null, fact: null }],
 }
 
-/** A product as stored in the database, where a language may be missing. */
+/** A product as stored in the database, possibly with a language missing. */
 const written = (texts: object) => ({ ...product, ...texts }) as Product
 
 test.each([

@@ -22,16 +22,16 @@ type Detail = Reply<'GET /productDetailManagement/productDetail/{id}'>['product'
 type Combination = Detail['combinations'][number]
 type Category = Reply<'GET /productManagement2/category/{name}'>['category']
 
-/** The language of a text that is missing in the requested language; null where it is not. */
+/** The language that replaces a missing text; null if the text exists in the requested language. */
 const otherLanguageOf = (text: Partial<LocalText>, locale: Locale): Locale | null =>
   text[locale] === undefined && text[OTHER[locale]] !== undefined ? OTHER[locale] : null
 
 export const labelIn = ({ key, name }: Named, locale: Locale) => ({ key, name: textIn(name, locale) })
 
-/** Products without a picture show a plain background. */
+/** Placeholder of a product without a picture: a plain background. */
 const NO_PICTURE = { imageURL: '', width: 800, height: 800, tint: '#eee9df', widths: [], alt: { en: '', zh: '' } }
 
-/** A picture whose description may be in the other language only. */
+/** A picture in one language; its description may only exist in the other. */
 export const pictureIn = (picture: StoredImage, locale: Locale) => ({
   ...imageIn(picture, locale),
   alt: textIn(picture.alt, locale),
@@ -41,15 +41,15 @@ export const pictureIn = (picture: StoredImage, locale: Locale) => ({
 export const mainPictureIn = ({ pictures }: Product, locale: Locale) => pictureIn(pictures[0] ?? NO_PICTURE, locale)
 
 /**
- * A product as a list shows it: with price and fact of the cheapest choice that can be bought.
- * @param options.optionPair by which the list is filtered: only choices that have it count
+ * A product as a list shows it, with price and fact of the cheapest choice in stock.
+ * @param options.optionPair option pair that the list is filtered by: only choices that have it count
  */
 export function cardOf(
   product: Product,
   free: FreeUnits,
   { locale, optionPair }: { locale: Locale; optionPair?: string },
 ): Card {
-  // The choice that the product's page opens with: see `startingChoice` of the web app.
+  // The choice that the product page starts with, see `startingChoice` of the web app.
   const listed = choicesWith(product.variants, optionPair)
   const choices = buyable(listed, free)
   const shown = cheapest(choices)
@@ -70,7 +70,7 @@ export function cardOf(
   }
 }
 
-/** Every choice with its price and free units. @param max units shown at most */
+/** All choices with their prices and free units. @param max maximum number of units shown */
 export function combinationsOf(
   { variants, fact }: Pick<Product, 'variants' | 'fact'>,
   free: FreeUnits,

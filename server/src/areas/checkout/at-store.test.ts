@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const reserve = (guest: Shopper) => guest.call(RESERVE, { body: { attemptKey: attemptKey(), payAtStore: true } })
 
-/** A guest with an order to pay at the store. */
+/** A guest with a placed order to be paid at the store. */
 async function buyer(contact = newContact()) {
   const shopper = guestOf(shop)
   await readyCart(shopper, undefined, contact)

@@ -15,7 +15,7 @@ const WRITE = 'POST /shoppingManagement4/billing/{id}'
 const VERIFY = 'GET /shoppingManagement4/couponVerification/{code}'
 const CART = 'GET /shoppingManagement4/myCart'
 
-/** Tries a code on a cart. */
+/** Uses a coupon code that must be refused. @returns the code of the refusal */
 type Try = (visitor: Shopper, code: string) => Promise<string>
 
 const apply: Try = async (visitor, couponCode) => {
@@ -24,7 +24,7 @@ const apply: Try = async (visitor, couponCode) => {
 }
 const verify: Try = (visitor, code) => visitor.refusal(VERIFY, { params: { code } })
 
-/** A guest who has ordered before, with a cart of the same goods. @param sql what else became of the order `$1` */
+/** A guest who has ordered before, with a cart of the same goods. @param sql further changes to that order, `$1` */
 async function customer(shop: PaymentTestShop, sql = 'SELECT $1', ...values: string[]): Promise<Shopper> {
   const guest = await readyGuest(shop)
   const key = { attemptKey: attemptKey() }
@@ -39,7 +39,7 @@ async function customer(shop: PaymentTestShop, sql = 'SELECT $1', ...values: str
 
 const USE = `INSERT INTO coupon_use (order_id, code, state) VALUES ($1, $2, 'USED')`
 
-/** Every refusal of a code, by whatever call it is tried with. */
+/** The tests of all refusals of a coupon code, for any call that takes one. */
 const refusalsOf = (
   attempt: Try,
 ): Record<(typeof CODE_REFUSALS | typeof FIT_REFUSALS)[number], (shop: PaymentTestShop) => Promise<string>> => {
@@ -68,7 +68,7 @@ const refusalsOf = (
   }
 }
 
-/** A coupon shows in cart and bill, with the same numbers, until it is taken off. */
+/** Expects that cart and bill show a coupon with the same amounts, until it is removed. */
 async function appliesAndTakesOff(shop: PaymentTestShop): Promise<void> {
   const guest = await withLine(shop, 2)
   const [plain, code] = [await guest.call(BILL), await newCoupon(shop)]
@@ -81,7 +81,7 @@ async function appliesAndTakesOff(shop: PaymentTestShop): Promise<void> {
   expect(await applyCoupon(guest, '')).toMatchObject({ coupon: null, total: plain.total, confirmedTotal: null })
 }
 
-/** A coupon that no longer applies stays in the cart and says why. */
+/** Expects that a coupon that no longer applies stays in the cart, with the reason. */
 async function saysWhyNot(shop: PaymentTestShop): Promise<void> {
   const guest = await withLine(shop, 2)
   const { subTotal } = await guest.call(BILL)
@@ -95,7 +95,7 @@ async function saysWhyNot(shop: PaymentTestShop): Promise<void> {
   expect(again.coupon).toMatchObject({ amount: Math.round(subTotal / 10), problem: null })
 }
 
-/** A group price is the only discount of its line. */
+/** Expects that coupons do not apply to group prices. */
 async function isNotForGroupBuys(shop: PaymentTestShop): Promise<void> {
   await runCampaigns(shop)
   const guest = guestOf(shop)
@@ -126,7 +126,7 @@ const calls: CallTests<Pick<typeof checkout, typeof WRITE | typeof VERIFY>> = {
         expect(await other.refusal(WRITE, { params: { id }, body: { couponCode } })).toBe('CART_NOT_FOUND')
         return other.refusal(WRITE, { params: { id }, body: { total } })
       },
-      /** A property that the call does not know counts as one for the schema, and is then removed. */
+      /** An unknown property satisfies the schema, which requires at least one, and is then removed. */
       async INVALID_INPUT(shop) {
         const guest = await withLine(shop)
         const { cartId: id } = await guest.call(BILL)

@@ -13,7 +13,7 @@ const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
 
 const config = (guest: Shopper) => guest.call('GET /shoppingManagement4/checkoutConfig')
 
-/** Tested beside these. */
+/** Calls with tests in files of their own. */
 type OtherTests =
   | 'POST /shoppingManagement4/reserve'
   | 'POST /shoppingManagement4/billing/{id}'

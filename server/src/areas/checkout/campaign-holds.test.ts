@@ -23,7 +23,7 @@ const unitsLeft = async () =>
   (await shop().rows<{ units: number }>('SELECT units_left AS units FROM campaign_item WHERE id = $1', [PAIR_ITEM]))[0]
     ?.units
 
-/** Orders in a group of one's own. @returns the order's id, or the code of the refusal */
+/** Orders in a new group. @returns the order's id, or the code of the refusal */
 async function outcome(shopper: Shopper, quantity = 1, contact = newContact()): Promise<string> {
   await readyCampaignCart(shopper, { quantity }, contact)
   return reserveInCampaign(shopper).then(
@@ -32,7 +32,7 @@ async function outcome(shopper: Shopper, quantity = 1, contact = newContact()): 
   )
 }
 
-/** A new visitor at the address of another. */
+/** A new visitor with the network address of another. */
 function neighbour({ address }: Shopper): Shopper {
   const shopper = stranger()
   shopper.address = address
@@ -55,7 +55,7 @@ test('the share of a campaign is of all units that were not paid, those that oth
   await setLeft(10)
   const [one, other] = [stranger(), stranger()]
   for (const visitor of [one, other]) {
-    // 30 % of ten units, though the first visitor leaves only seven.
+    // The share is 30 % of all ten units, although the first visitor's order leaves only seven.
     expect(await outcome(visitor, 2)).toSatisfy(isOrder)
     expect(await outcome(neighbour(visitor), 2)).toBe('HOLD_SHARE')
     expect(await outcome(neighbour(visitor), 1)).toSatisfy(isOrder)

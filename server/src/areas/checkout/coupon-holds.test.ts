@@ -23,7 +23,7 @@ const RESERVE = 'POST /shoppingManagement4/reserve'
 
 const reserve = (shopper: Shopper) => shopper.call(RESERVE, { body: { attemptKey: attemptKey() } })
 
-/** A guest whose cart has a coupon and can be ordered. */
+/** A guest with a coupon in a cart that is ready to be ordered. */
 async function withCoupon(code: string, contact = newContact()): Promise<Shopper> {
   const shopper = new Shopper(shop.app)
   await readyCart(shopper, undefined, contact)
@@ -32,7 +32,7 @@ async function withCoupon(code: string, contact = newContact()): Promise<Shopper
   return shopper
 }
 
-/** How often a coupon is taken, and the states of its uses, the oldest order's first. */
+/** The number of taken uses of a coupon, and the states of these uses, oldest order first. */
 async function takenOf(code: string): Promise<string> {
   const [use] = await shop.rows<{ taken: number; states: string[] }>(
     `SELECT taken, ARRAY(SELECT state FROM coupon_use u JOIN orders o ON o.id = u.order_id WHERE u.code = c.code
@@ -91,7 +91,7 @@ test('an order that expires frees its coupon, and a late payment takes it again'
   const page = await shop.open(shopper, order.orderID)
   await endUnpaidOrder(shop.context, order.orderID)
   expect(await takenOf(code)).toBe('0 FREED')
-  // Ended meanwhile: the order was placed before.
+  // The coupon has ended since, but the order was placed before.
   await shop.rows('UPDATE coupon SET ends_at = now() WHERE code = $1', [code])
   await shop.press(page, 'pay')
   expect(await takenOf(code)).toBe('1 USED')

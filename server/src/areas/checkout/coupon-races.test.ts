@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(shop.faults).toEqual([])
-  // The books: what a coupon counts is what orders have of it.
+  // The count of a coupon must equal the number of orders that hold or have used it.
   expect(
     await shop.rows(`SELECT code FROM coupon c WHERE taken <> (
       SELECT count(*) FROM coupon_use u JOIN orders o ON o.id = u.order_id WHERE u.code = c.code
@@ -26,12 +26,12 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** The machine may be busy with other things. */
+/** The machine may be busy. */
 const LONG_TIMEOUT = { timeout: 120_000 }
 
 const RESERVE = 'POST /shoppingManagement4/reserve'
 
-/** Visitors with a coupon in a cart that can be ordered. */
+/** Visitors with a coupon in carts that are ready to be ordered. */
 async function buyersWith(code: string, count: number, contactOf = newContact): Promise<Shopper[]> {
   const buyers = Array.from({ length: count }, () => new Shopper(shop.app))
   await Promise.all(
@@ -44,7 +44,7 @@ async function buyersWith(code: string, count: number, contactOf = newContact): 
   return buyers
 }
 
-/** What each got, all at once: `order`, or the code of the refusal. */
+/** Orders for all buyers concurrently. @returns for each `order`, or the code of the refusal */
 const reserveAll = (buyers: readonly Shopper[]): Promise<string[]> =>
   Promise.all(
     buyers.map((buyer) =>

@@ -11,7 +11,7 @@ import { billingOf, confirmBilling } from './service.ts'
 
 type Billing = Reply<'POST /shoppingManagement4/billing/{id}'>
 
-/** A coupon that fits a cart, by what the shopper typed. @throws Refusal why it does not */
+/** The coupon for a typed code, if it fits the cart. @throws Refusal with the reason why it does not */
 async function fittingCoupon(
   visit: Visit,
   priced: PricedCart,
@@ -25,10 +25,10 @@ async function fittingCoupon(
 }
 
 /**
- * What a coupon would take off the visitor's cart.
- * @throws Refusal CART_EMPTY, TOO_MANY_REQUESTS (wrong codes), or why it cannot be used: COUPON_UNKNOWN, COUPON_NOT_YET,
- * COUPON_EXPIRED, COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_FIRST_ORDER, COUPON_NOT_FOR_CART, COUPON_DELIVERY_ONLY,
- * COUPON_MINIMUM
+ * The discount that a coupon would give on the visitor's cart.
+ * @throws Refusal CART_EMPTY, TOO_MANY_REQUESTS (wrong codes), or why the coupon cannot be used: COUPON_UNKNOWN,
+ *   COUPON_NOT_YET, COUPON_EXPIRED, COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_FIRST_ORDER, COUPON_NOT_FOR_CART,
+ *   COUPON_DELIVERY_ONLY, COUPON_MINIMUM
  */
 export async function verifyCoupon(
   visit: Visit,
@@ -43,7 +43,10 @@ export async function verifyCoupon(
   }
 }
 
-/** Applies a coupon in place of any other, or takes it off when the text is empty. @throws Refusal as `verifyCoupon` does */
+/**
+ * Sets the cart's coupon, replacing any other; an empty code removes it.
+ * @throws Refusal CART_NOT_FOUND (not this visitor's), and those of `verifyCoupon`
+ */
 async function applyCoupon(visit: Visit, cartId: string, typed: string): Promise<Billing> {
   const priced = await filledCart(visit)
   if (String(priced.cart.id) !== cartId) throw new Refusal('CART_NOT_FOUND')
@@ -53,7 +56,7 @@ async function applyCoupon(visit: Visit, cartId: string, typed: string): Promise
 
 /**
  * Confirms a total, or changes the coupon.
- * @throws Refusal CART_NOT_FOUND (not this visitor's), INVALID_INPUT (neither was sent), and as both do
+ * @throws Refusal CART_NOT_FOUND (not this visitor's), INVALID_INPUT (neither was sent), and those of the call made
  */
 export function writeBilling(
   visit: Visit,

@@ -25,7 +25,7 @@ async function addressed(shop: PaymentTestShop): Promise<Shopper> {
   return guest
 }
 
-/** Sets the share of a window that one visitor may hold, in percent. @returns what it was */
+/** Sets the maximum share of a window that one visitor may hold, in percent. @returns the previous value */
 async function setShare(shop: PaymentTestShop, share: string): Promise<{ share: string }[]> {
   const before = await shop.rows<{ share: string }>(
     `SELECT document ->> 'maxSharePercent' AS share FROM shop_rules WHERE name = 'holds'`,
@@ -38,7 +38,7 @@ async function setShare(shop: PaymentTestShop, share: string): Promise<{ share: 
   return before
 }
 
-/** Why a delivery cannot be reserved. */
+/** The tests of all refusals to reserve a delivery. */
 export const deliveryRefusals = {
   async ADDRESS_NEEDED(shop: PaymentTestShop) {
     const guest = guestOf(shop)
@@ -79,7 +79,7 @@ export const deliveryRefusals = {
     await shop.rows('DELETE FROM delivery_window')
     return refusal
   },
-  /** Of six places one visitor may hold one unpaid. */
+  /** One visitor may hold one of six places without payment. */
   async WINDOW_SHARE(shop: PaymentTestShop) {
     const [first, second] = [guestOf(shop), guestOf(shop)]
     first.address = second.address = '203.0.113.78'

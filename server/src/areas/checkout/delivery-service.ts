@@ -25,7 +25,7 @@ type Config = Reply<'GET /shoppingManagement4/localDeliveryConfig'>
 type Locations = Reply<'POST /common3/deliveryLocations'>
 type Cart = Reply<'POST /shoppingManagement4/orderDeliverInfo'>
 
-/** On which terms a zone is delivered to, for goods that come to an amount. */
+/** The delivery terms of a zone for goods of a given price. */
 const termsIn = (zone: DeliveryZone, { locale }: Visit, subTotal: number) => ({
   zoneName: zone.name[locale],
   fees: zone.fees,
@@ -34,7 +34,7 @@ const termsIn = (zone: DeliveryZone, { locale }: Visit, subTotal: number) => ({
   missing: missingFor(zone, subTotal),
 })
 
-/** Whether the chosen store location delivers, and on which terms to the address of the cart. */
+/** Whether the chosen store location delivers, and the terms for the cart's address. */
 export async function localDeliveryConfig(visit: Visit): Promise<Config> {
   const { context, locale } = visit
   const { content } = context
@@ -58,7 +58,10 @@ export async function localDeliveryConfig(visit: Visit): Promise<Config> {
   }
 }
 
-/** The store locations that deliver to a postal code, the chosen one first. @throws Refusal INVALID_INPUT (no such postal code) */
+/**
+ * The store locations that deliver to a postal code, the chosen one first.
+ * @throws Refusal INVALID_INPUT (invalid postal code)
+ */
 export async function deliveryLocations(
   visit: Visit,
   body: Body<'POST /common3/deliveryLocations'>,
@@ -101,9 +104,9 @@ function instructionsOf(written = ''): string | null {
 }
 
 /**
- * Who the order is delivered to, and where; the cart is delivered from then on. A window of another zone is cleared.
+ * Writes the recipient and address, and sets the cart's order method to delivery. A window in another zone is cleared.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED (the store location does not deliver), INVALID_INPUT,
- * ADDRESS_MISMATCH, OUTSIDE_ZONE
+ *   ADDRESS_MISMATCH, OUTSIDE_ZONE
  */
 export async function writeDelivery(
   visit: Visit,
@@ -128,7 +131,7 @@ export async function writeDelivery(
 }
 
 /**
- * Chooses the delivery window for the address of the cart.
+ * Chooses the delivery window for the cart's address.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, ADDRESS_NEEDED, OUTSIDE_ZONE, WINDOW_NOT_OFFERED (past, closed or full)
  */
 export async function chooseWindow(

@@ -21,7 +21,7 @@ const WHERE = 'POST /common3/deliveryLocations'
 const ADDRESSED = 'POST /shoppingManagement4/orderDeliverInfo'
 const WINDOW = 'POST /shoppingManagement4/orderDeliveryDateTime'
 
-/** The postal code of Parliament is delivered to by no store location of Toronto. */
+/** An address to which no store location delivers: the postal code of Parliament Hill. */
 const OTTAWA = { ...DELIVERED, city: 'Ottawa', postCode: 'K1A 0A9' }
 const SLOT = { date: '2026-11-23', time: '13:00' }
 
@@ -102,7 +102,7 @@ const calls: CallTests<typeof delivery> = {
       await guest.call(ADDRESSED, { query: STORE_NAME, body: DELIVERED })
       const window = await firstFreeWindow(guest)
       expect((await chooseWindow(guest, window)).delivery?.window).toEqual(window)
-      // Another zone has windows of its own.
+      // Another zone, with windows of its own.
       const far = { ...DELIVERED, postCode: 'M9W 1J1' }
       expect((await guest.call(ADDRESSED, { query: STORE_NAME, body: far })).delivery?.window).toBeNull()
     },
@@ -135,14 +135,14 @@ const calls: CallTests<typeof delivery> = {
   },
 }
 
-/** A store location without zones of its own. */
+/** A store location without delivery zones. */
 async function pickupOnly(shop: PaymentTestShop): Promise<string> {
   await shop.rows(`DELETE FROM delivery_zone WHERE store_location_id = 'richmond-steveston'`)
   await shop.context.content.load()
   return 'richmond-steveston'
 }
 
-/** A shopper may have the address saved, once; a guest's is not. */
+/** Expects that a shopper's address is saved once if they wish, and a guest's never. */
 async function withSavedAddress(shop: PaymentTestShop): Promise<void> {
   const shopper = await signedIn(shop, await newAccount(shop))
   const { userID: id } = await shopper.call('GET /common3/appInfoInit')

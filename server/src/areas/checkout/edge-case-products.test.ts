@@ -7,7 +7,7 @@ import { closeGroup } from '../campaign/seats-service.ts'
 import { buildCatalogueIndex } from '../catalogue/index-service.ts'
 import { refundGroupOrder } from '../payment/cancel-service.ts'
 
-/** Goods that a shop may have though the demo does not, from the list to the receipt. */
+/** Kinds of products that the demo shop does not have, tested from the list to the receipt. */
 
 const DETAIL = 'GET /productDetailManagement/productDetail/{id}'
 const ORDER = 'GET /admin/orderManagement/order/{id}'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Changes goods as their owner would. */
+/** Edits products as the shop's owner would. */
 async function change(sql: string, values: unknown[]): Promise<void> {
   await shop.rows(sql, values)
   shop.context.catalogue.drop()

@@ -40,7 +40,7 @@ test('reserving again with another contact, cart or time does not hold for longe
   await confirmTotal(shopper)
   clock.minutes = 8
   const fourth = await reserve(shopper)
-  // Without the cart's cookie, too: the session that holds the goods is the same.
+  // Works without the cart's cookie too, as the session that holds the goods is the same.
   const newCart = tabOf(shopper)
   newCart.cookies.delete('istore_cart')
   await ready(newCart, productId)

@@ -11,13 +11,13 @@ const WHO = 'POST /shoppingManagement4/orderContactInfo'
 const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 
-/** A shop with the rules that a shop has without its own, and a clock that the tests move. */
+/** A shop with the default hold rules and a clock that tests move. */
 let opened: PaymentTestShop
 export const shop = (): PaymentTestShop => opened
 /** Minutes since the shop opened. */
 export const clock = { minutes: 0 }
 
-/** Opens the shop for the tests of a file. */
+/** Opens the shop before the tests of a file, and closes it after them. */
 export function openHoldShop(): void {
   beforeAll(async () => {
     const now = () => new Date(FRIDAY_NOON.getTime() + clock.minutes * 60_000)
@@ -34,16 +34,16 @@ export function openHoldShop(): void {
 }
 
 let networks = 0
-/** A visitor from a network of their own. */
+/** A visitor with a network address of their own. */
 export function stranger(): Shopper {
   const shopper = new Shopper(opened.app)
   networks += 1
-  // Of this machine, so that the limits on requests do not apply.
+  // A loopback address, so that request limits do not apply.
   shopper.address = `127.0.1.${networks}`
   return shopper
 }
 
-/** Products without options that nothing else in this file sells, with so many units at every store location. */
+/** Products without options that nothing else in the file sells, with this many units at every store location. */
 export async function goodsWith(units: number, count = 1, offset = 0): Promise<string[]> {
   const goods = await opened.rows<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' AND record_status = 'ACTIVE'
@@ -60,7 +60,7 @@ export async function goodsWith(units: number, count = 1, offset = 0): Promise<s
 
 export const reserve = (shopper: Shopper) => shopper.call(RESERVE, { body: { attemptKey: attemptKey() } })
 
-/** The order's id, or the code of the refusal. */
+/** Reserves. @returns the order's id, or the code of the refusal */
 export const outcome = (shopper: Shopper): Promise<string> =>
   reserve(shopper).then(
     ({ orderID }) => orderID,
@@ -78,20 +78,20 @@ export async function ready(
   return shopper
 }
 
-/** Chooses another contact and agrees to the total. */
+/** Enters another contact and confirms the total. */
 export async function renamed(shopper: Shopper): Promise<void> {
   await shopper.call(WHO, { query: { localStoreName: 'x', methodName: 'PICKUP' }, body: newContact() })
   await confirmTotal(shopper)
 }
 
-/** The session of a visitor without its cart, at another network. */
+/** Another device with the visitor's session but without their cart, on another network. */
 export function sessionOf(shopper: Shopper): Shopper {
   const again = tabOf(shopper)
   for (const name of again.cookies.keys()) if (name.startsWith('istore_cart')) again.cookies.delete(name)
   return again
 }
 
-/** Another visitor with the cookies of one. */
+/** Another device with a visitor's cookies. */
 export function tabOf(shopper: Shopper): Shopper {
   const tab = stranger()
   for (const [name, value] of shopper.cookies) tab.cookies.set(name, value)

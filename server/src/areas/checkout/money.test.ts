@@ -38,7 +38,7 @@ const basket = fc.record({
   }),
 })
 
-/** The expected totals, calculated independently of the server, in exact arithmetic. */
+/** The expected totals, calculated independently of the server with exact arithmetic. */
 function expectedOf(lines: { choice: Choice; quantity: number }[], rules: { rate: number; classes: string[] }[]) {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
   const taxes = rules.map(({ rate, classes }) => {
@@ -69,7 +69,7 @@ async function order(guest: Shopper): Promise<string> {
   return orderID
 }
 
-/** Makes prices of another currency of the shop: the same whole numbers, of other units. */
+/** Changes the shop's currency: prices keep their numbers of minor units. */
 async function chargeIn(currency: string): Promise<void> {
   const { pool } = store.context
   await pool.query('UPDATE exchange_rate SET is_base = false')

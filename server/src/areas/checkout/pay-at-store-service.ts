@@ -7,17 +7,17 @@ import type { PricedCart } from '../cart/priced.ts'
 import { isAtStore } from '../fulfilment/methods-service.ts'
 import { countAtStore } from '../order/holds-service.ts'
 
-/** Orders of a guest that wait to be paid at the store. */
+/** Maximum number of a guest's open orders to be paid at the store. */
 const MAX_OF_GUEST = 1
 
-/** Why a cart cannot be paid at the store; null when it can. Groups and memberships begin with a payment. */
+/** Why a cart cannot be paid at the store; null if it can. Groups and memberships only start with a payment. */
 export function whyNotAtStore(
   { content }: AppContext,
   { cart, lines, totals, credit }: PricedCart,
 ): RefusalArgs | null {
   const max = content.holdRules.maxTotalAtStore
   const needsPayment = cart.campaignId !== null || lines.some(({ product }) => product.productType === 'MEMBERSHIP')
-  // Nothing is left to pay at the store.
+  // Store credit already pays everything.
   const isPaid = credit.due === 0 && totals.total > 0
   if (max === 0 || needsPayment || isPaid || !isAtStore(cart.orderMethod)) return ['PAYMENT_METHOD_NOT_OFFERED']
   if (totals.total > max) return ['AT_STORE_TOTAL']
@@ -30,7 +30,7 @@ export function checkAtStore(context: AppContext, priced: PricedCart): void {
   if (refusal) throw new Refusal(...refusal)
 }
 
-/** Refuses a guest who has an order to pay at the store. The visitor's turn is taken. @throws Refusal AT_STORE_OPEN */
+/** Refuses a guest with an open order to pay at the store. The visitor must be locked. @throws Refusal AT_STORE_OPEN */
 export async function checkOpenAtStore(tx: Tx, { userId, visitor }: OrderDraft): Promise<void> {
   if (userId === null && (await countAtStore(tx, visitor)) >= MAX_OF_GUEST) throw new Refusal('AT_STORE_OPEN')
 }

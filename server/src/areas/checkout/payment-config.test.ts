@@ -10,7 +10,7 @@ import { weChatPay } from '../../gateways/payment/providers/wechatpay/provider.t
 import type { Visit } from '../../visit.ts'
 import { paymentConfig } from './payment-config.ts'
 
-/** Five whose methods differ in every way; a shop may have others. */
+/** Providers with all kinds of methods; a shop may have others. */
 const OTHERS = [alipay, weChatPay, payPal, stripe]
 
 const DESKTOP = 'Mozilla/5.0'

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts'
 
 type Config = Reply<'GET /shoppingManagement4/paymentConfig'>
 
-/** The shopper's open id in WeChat, from the code of its browser. Only test payments exchange codes so far. */
+/** The shopper's WeChat open id for the code that its browser sent. So far, only test payments can exchange codes. */
 export const openIdOf = ({ context }: Visit, wechatCode: string | undefined): string | null =>
   context.sandbox ? (wechatCode ?? null) : null
 
@@ -24,7 +24,7 @@ export function methodsFor(visit: Visit): OfferedMethod[] {
   return visit.context.paymentMethods.filter((method) => worksIn(method, where))
 }
 
-/** The first method of each brand. */
+/** Removes methods whose brand was already listed. */
 const firstOfEach = (methods: readonly OfferedMethod[]): OfferedMethod[] =>
   methods.filter(({ brand }, at) => methods.findIndex((each) => each.brand === brand) === at)
 

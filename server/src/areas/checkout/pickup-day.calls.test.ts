@@ -37,7 +37,7 @@ const calls: CallTests<Pick<typeof checkout, typeof DAY>> = {
         const date = await firstFreeDay(guest)
         const other = await withLine(shop)
         await chooseShop(other)
-        // A day where pickups have times, and a time where they have days.
+        // Refused: a day without a time at a location with times, and a time at a location with pickup by day.
         expect(await other.refusal(DAY, { body: { date: (await firstFreeSlot(other)).date } })).toBe('SLOT_NOT_OFFERED')
         expect(await guest.refusal(TIME, { body: { date, time: '12:00' } })).toBe('SLOT_NOT_OFFERED')
         expect(await guest.refusal(DAY, { body: { date: '2026-11-12' } })).toBe('SLOT_NOT_OFFERED')

@@ -17,7 +17,7 @@ const CART = 'GET /shoppingManagement4/myCart'
 const CONTACT_CALL = 'POST /shoppingManagement4/orderContactInfo'
 const VICTIM = { name: 'Mei Chen', phone: '416 555 0199', email: 'mei@example.test' }
 
-/** A visitor in whose browser these cookies were planted. */
+/** A visitor in whose browser someone has planted these cookies. */
 function holding(cookies: ReadonlyMap<string, string>): Shopper {
   const shopper = new Shopper(store.app)
   for (const [name, value] of cookies) shopper.cookies.set(name, value)
@@ -39,7 +39,7 @@ async function order(shopper: Shopper): Promise<string> {
 const readOrder = (shopper: Shopper, id: string) =>
   shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })
 
-/** A request that is sent now with the cookies of now, whatever comes back to the browser meanwhile. */
+/** A visitor with a copy of the current cookies, to send a request that is unaffected by new cookies. */
 const underWay = (shopper: Shopper) => holding(new Map(shopper.cookies))
 
 async function attackerWithCart(): Promise<Shopper> {
@@ -48,7 +48,7 @@ async function attackerWithCart(): Promise<Shopper> {
   return attacker
 }
 
-/** Tries everything that could show what the victim has written. */
+/** Expects that no call with the planted cookies reveals the victim's data. */
 async function expectClosed(planted: ReadonlyMap<string, string>, orderId: string): Promise<void> {
   const attacker = () => holding(planted)
   const seen = await Promise.all([

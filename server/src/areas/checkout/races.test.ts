@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => expect(store.faults).toEqual([]))
 afterAll(() => store.close())
 
-/** The machine may be busy with other things. */
+/** The machine may be busy. */
 const LONG_TIMEOUT = { timeout: 60_000 }
 
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
@@ -22,7 +22,7 @@ const RESERVE = 'POST /shoppingManagement4/reserve'
 const query = async <T>(sql: string, values: unknown[] = []) =>
   (await store.context.pool.query(sql, values)).rows as T[]
 
-/** A product without options that nothing else in this file sells, with so many units at every store location. */
+/** A product without options that nothing else in this file sells, with this many units at every store location. */
 async function goodsWith(units: number, offset: number): Promise<{ productId: string; variantId: number }> {
   const [goods] = await query<{ productId: string; variantId: number }>(
     `SELECT p.id AS "productId", min(v.id) AS "variantId" FROM product p JOIN variant v ON v.product_id = p.id
@@ -41,7 +41,7 @@ async function buyersOf(productId: string, count: number): Promise<Shopper[]> {
   return buyers
 }
 
-/** What each got: an order id, or the code of the refusal. */
+/** Orders for all buyers concurrently. @returns for each an order id, or the code of the refusal */
 function reserveAll(buyers: Shopper[], key = () => attemptKey()): Promise<string[]> {
   const one = (buyer: Shopper) =>
     buyer.call(RESERVE, { body: { attemptKey: key() } }).then(
@@ -58,7 +58,7 @@ const stockAt = (variantId: number) =>
     [variantId],
   )
 
-/** The reservation ends: its job is due, and the server's own workers do it. */
+/** Lets a reservation end: makes its job due, and lets the server's own workers run it. */
 async function timeIsUp(orderId: string): Promise<void> {
   const { now } = store.context
   store.context.now = () => new Date(FRIDAY_NOON.getTime() + 31 * 60_000)
@@ -179,7 +179,7 @@ test('carts that change, expire and are ordered all at once end in stock that ad
   expect(slots).toEqual([])
 })
 
-/** Two changes of one cart at once may each make the other's total out of date. */
+/** Ignores conflicts: concurrent changes of a cart may make each other's total out of date. */
 function only409(error: unknown): void {
   if (!(error instanceof CallFailed) || error.status !== 409) throw error
 }

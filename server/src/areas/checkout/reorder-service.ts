@@ -9,14 +9,14 @@ import { type OrderLine, ownOrder, readOrderLines } from '../order/service.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 
-/** How many units of an ordered line were put into the cart, and why not all of them. */
+/** The units of an ordered line that were added to the cart, and the limit on them. */
 interface Outcome {
   line: OrderLine
   added: number
   reason: RefusalArgs
 }
 
-/** Adds what is still available of ordered lines to the visitor's main cart. */
+/** Adds the available units of ordered lines to the visitor's main cart. */
 async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outcome[]> {
   const products = await visit.context.catalogue.products([...new Set(lines.map(({ productId }) => productId))])
   const found = lines.map((line) => {
@@ -35,8 +35,8 @@ async function addLines(visit: Visit, lines: readonly OrderLine[]): Promise<Outc
 }
 
 /**
- * Adds what is still available from an earlier order to the visitor's main cart, at today's prices.
- * @returns the cart, and the lines of which not all is in it, with the reason
+ * Adds what is still available from an earlier order to the visitor's main cart, at current prices.
+ * @returns the cart, and the lines that could not be added in full, with the reason
  * @throws Refusal ORDER_NOT_FOUND (not the visitor's own: a mailed link is not enough), TOO_MANY_REQUESTS (new carts)
  */
 export async function reorder(visit: Visit, id: string): Promise<Reordered> {

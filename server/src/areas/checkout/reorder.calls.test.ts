@@ -10,14 +10,14 @@ const AGAIN = 'POST /shoppingManagement4/reorder/{id}'
 const ADD = 'POST /shoppingManagement4/myCart'
 const CART = 'GET /shoppingManagement4/myCart'
 
-/** Leaves so many units of a product free, wherever they are. */
+/** Sets the free units of a product at every store location. */
 const leave = (shop: PaymentTestShop, productId: string, free: number) =>
   shop.rows(
     `UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`,
     [productId, free],
   )
 
-/** An order of three units of one product and one of another, whose cart is empty. */
+/** An order of three units of one product and one of another. The cart is empty afterwards. */
 async function orderOf(shop: PaymentTestShop): Promise<{ shopper: Shopper; id: string; productIds: string[] }> {
   const { shopper } = await shop.buyer()
   const [first] = Object.values((await shopper.call(CART)).lineItems)

@@ -21,7 +21,7 @@ const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
 
 const atStore = () => ({ attemptKey: attemptKey(), payAtStore: true })
 
-/** The refusal of a visitor's second order where the shop has such rules. @param stock what it has of all goods */
+/** The refusal of a visitor's second order under these rules. @param stock statement that changes the stock first */
 async function underRules(shop: PaymentTestShop, rules: object, stock = 'SELECT 1'): Promise<string> {
   const write = (document: object) => shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])
   const [before] = await shop.rows<{ document: object }>(`SELECT document FROM shop_rules WHERE name = 'holds'`)
@@ -38,7 +38,7 @@ async function underRules(shop: PaymentTestShop, rules: object, stock = 'SELECT 
   return refusal
 }
 
-/** Opens or closes the shop's checkout, as its owner does in the content. */
+/** Opens or closes the shop's checkout, as the owner does in the shop's content. */
 async function setCheckout(shop: PaymentTestShop, isOpen: boolean): Promise<void> {
   const path = '{system,appConfig,enableCheckout}'
   await shop.rows('UPDATE app_content SET document = jsonb_set(document, $1::text[], to_jsonb($2::bool))', [
@@ -52,7 +52,10 @@ const EARLIER = `(SELECT id FROM orders WHERE contact ->> 'email' = $2 AND $1 <>
 const USE_BY_EARLIER = `INSERT INTO coupon_use (order_id, code, state) SELECT ${EARLIER}, $1, 'USED'`
 const PAY_EARLIER = `UPDATE orders SET status = 'NEW', payment_status = 'PAID_ONLINE' WHERE id = ${EARLIER}`
 
-/** The refusal of a customer with a coupon that is no longer theirs when it is taken. @param sql takes it: of code `$1`, email `$2` */
+/**
+ * The refusal of an order whose coupon stops being valid just before it is taken.
+ * @param sql statement that invalidates it; `$1` is the code, `$2` the email
+ */
 async function whenTaken(shop: PaymentTestShop, terms: CouponTerms, sql: string): Promise<string> {
   const [code, guest, contact] = [await newCoupon(shop, terms), guestOf(shop), newContact()]
   await readyCart(guest, undefined, contact)

@@ -32,10 +32,10 @@ import { pickupsFrom } from './service.ts'
 type Reserved = Reply<'POST /shoppingManagement4/reserve'>
 type Wanted = Body<'POST /shoppingManagement4/reserve'>
 
-/** A draft, but for who orders: that is known once the session is locked. */
+/** A draft without its visitor, who is known once the session is ensured. */
 type Orderable = Omit<OrderDraft, 'visitor'>
 
-/** How often a cart that changes under the order is read before the order is refused. */
+/** How often a cart that keeps changing is read before the order is refused. */
 const READS = 3
 
 function orderable(visit: Visit, priced: PricedCart): Orderable {
@@ -94,7 +94,11 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<Or
   }
 }
 
-/** Takes the visitor's turn. @returns the cart's open order, locked @throws Refusal AT_STORE_OPEN */
+/**
+ * Locks the visitor, so that their orders run one after another.
+ * @returns the cart's open order, locked
+ * @throws Refusal AT_STORE_OPEN
+ */
 async function lockOpenOrder(
   tx: Tx,
   { context }: Visit,
@@ -110,7 +114,7 @@ async function lockOpenOrder(
   return open
 }
 
-/** An open order when it is still what the cart would order; another one is ended and gives back what it holds. */
+/** The cart's open order if it still matches the cart; otherwise the order is cancelled, and releases what it holds. */
 async function reuseOpenOrder(
   tx: Tx,
   { context }: Visit,
@@ -153,21 +157,22 @@ const replyOf = (order: OrderRow, due: number): Reserved => ({
   expiresAt: order.expiresAt?.toISOString() ?? null,
 })
 
-/** The order that this attempt already made for this visitor. */
+/** The visitor's order that was already created with this attempt key; null if there is none. */
 async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
   const order = await readOrderByAttempt(visit.context.db, attemptKey)
   return order && order.sessionId === (await sessionOf(visit)) ? order : null
 }
 
 /**
- * Turns the visitor's cart into an unpaid order: its parts are held until it is paid or runs out. One that is paid at the
- * store is placed at once. Called twice, by a double press, a reload or a second tab, it returns the same order.
- * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, CONTACT_NEEDED, OUT_OF_STOCK; what its method misses
- * (`missing` in `fulfilment/method.ts`) or its parts cannot hold (SLOT_NOT_OFFERED, WINDOW_NOT_OFFERED, COUPON_USED_UP and others);
- * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's),
- * CHECKOUT_CLOSED (the shop has stopped selling online; open orders can still be paid),
- * UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign CAMPAIGN_CLOSED,
- * CAMPAIGN_LIMIT and GROUP_CLOSED too; to pay at the store PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL and AT_STORE_OPEN
+ * Turns the visitor's cart into an unpaid order, whose parts are held until it is paid or expires. An order to be paid
+ * at the store is placed at once. Idempotent: a double press, a reload or a second tab gets the same order.
+ * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, CONTACT_NEEDED, OUT_OF_STOCK; what its method still
+ *   needs (`missing` in `fulfilment/method.ts`) or its parts cannot hold (SLOT_NOT_OFFERED, WINDOW_NOT_OFFERED,
+ *   COUPON_USED_UP and others); TOTAL_CHANGED (the total was not confirmed, or has changed since), INVALID_INPUT (the
+ *   key is another visitor's), CHECKOUT_CLOSED (the shop has stopped selling online; open orders can still be paid),
+ *   UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign also
+ *   CAMPAIGN_CLOSED, CAMPAIGN_LIMIT and GROUP_CLOSED; if paid at the store also PAYMENT_METHOD_NOT_OFFERED,
+ *   AT_STORE_TOTAL and AT_STORE_OPEN
  */
 export async function reserve(visit: Visit, { attemptKey, payAtStore = false, due }: Wanted): Promise<Reserved> {
   const made = await existingOrder(visit, attemptKey)
@@ -189,10 +194,10 @@ export async function reserve(visit: Visit, { attemptKey, payAtStore = false, du
   throw new Refusal('TOTAL_CHANGED')
 }
 
-/** The session that was begun for a cart which has changed is undone. */
+/** Rolls back the transaction of a cart that has changed, including a session that it has started. */
 class CartChanged extends Error {}
 
-/** Makes an order of a cart in one transaction. @returns null when the cart has changed since it was priced */
+/** Creates an order from a cart in one transaction. @returns null if the cart has changed since it was priced */
 async function orderLocked(
   visit: Visit,
   priced: PricedCart,

@@ -7,12 +7,12 @@ import { withFallback } from '../catalogue/rules.ts'
 import { isSameFulfilment } from '../fulfilment/fulfilment.ts'
 import type { FullOrder, OrderLine } from '../order/service.ts'
 
-/** What an order stores of a product, whatever becomes of it: its name in both languages, and a picture if there is one. */
+/** The copy of a product's data in an order: its name in both languages, and a picture if there is one. */
 function productSnapshot({ name, pictures: [picture] }: Product): Pick<OrderLine, 'name' | 'picture'> {
   return { name: withFallback(name), picture: picture ? { ...picture, alt: withFallback(picture.alt) } : null }
 }
 
-/** The lines of an order, as they are in the cart now. */
+/** The lines of an order for the current lines of a cart. */
 export function orderLines(lines: readonly PricedLine[]): OrderLine[] {
   return lines.map((line) => ({
     variantId: line.variant.id,
@@ -34,7 +34,9 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
 const partsText = (parts: readonly TotalsPart[]) =>
   JSON.stringify(parts.map(({ kind, source, amount }) => [kind, source, amount]))
 
-/** Whether an unpaid order is what the cart would order now, but for what its parts hold, so that it can be reused. */
+/**
+ * Whether an unpaid order matches what the cart would order now, except for what its parts hold, so it can be reused.
+ */
 export function isSameOrder(open: FullOrder, draft: OrderDraft): boolean {
   const { order } = open
   const { contact } = draft

@@ -50,7 +50,7 @@ async function otherStoreLocation(guest: Shopper): Promise<void> {
 const atTable = (tableNumber: string) => contact('EAT_IN', { tableNumber })
 const asIs = async () => {}
 
-/** What is chosen before the first order, and what alone is chosen before the second one. */
+/** `before` is chosen before the first order; `choose` is the only change before the second one. */
 test.each<[what: string, choose: (guest: Shopper) => Promise<unknown>, before?: (guest: Shopper) => Promise<unknown>]>([
   ['a tip', tip({ percent: 10 })],
   ['another tip', tip({ amount: 300 }), tip({ amount: 200 })],

@@ -25,16 +25,16 @@ type Method = Cart['orderMethod']
 
 const DEFAULT_SLOT_MINUTES = 30
 
-/** From when on the goods of a cart can be collected: now, or when the group is full that buys them. */
+/** The instant from which a cart's goods can be prepared: now or, for a group buy, when the group's clock runs out. */
 export function pickupsFrom({ context }: Visit, priced: PricedCart | null): Date {
   const now = context.now()
   return priced?.offer ? collectedFrom(priced.offer, now) : now
 }
 
-/** How the visitor's cart can be ordered. */
+/** The choices for ordering the visitor's cart. */
 export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shoppingManagement4/checkoutConfig'>> {
   const location = visit.context.content.storeLocation(visit.storeLocationId)
-  // Only a campaign's cart changes the days.
+  // Only a campaign's cart affects the days, so that the main cart need not be read.
   const priced = visit.campaignId === null ? null : await pricedCart(visit)
   const days = location ? await offeredPickups(visit.context, location, pickupsFrom(visit, priced)) : []
   return {
@@ -67,15 +67,15 @@ export function chosenStoreLocation(visit: Visit): StoreLocation {
   return location
 }
 
-/** Chooses how the order reaches the shopper. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
+/** Sets the cart's order method. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
 export async function updateOrderMethod(visit: Visit, method: Method): Promise<Cart> {
   const order_method = offered(visit, method)
   return chooseForCart(visit, await filledCart(visit), { order_method })
 }
 
 /**
- * Chooses when the cart is picked up at the chosen store location.
- * @param slot without a time at a store location that takes pickups by day, and only there
+ * Chooses a pickup time at the chosen store location.
+ * @param slot without a time if, and only if, the store location has pickup by day
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED
  */
 export async function choosePickup(visit: Visit, slot: PickupTime): Promise<Cart> {
@@ -86,7 +86,7 @@ export async function choosePickup(visit: Visit, slot: PickupTime): Promise<Cart
   return chooseForCart(visit, priced, choices)
 }
 
-/** The table that the shopper sits at; null when none is named. @throws Refusal TABLE_NOT_FOUND */
+/** The shopper's table; null if none is given. @throws Refusal TABLE_NOT_FOUND */
 function tableChosen(location: StoreLocation, written: string | undefined): string | null {
   if (written === undefined || written.trim() === '') return null
   const table = tableOf(location, written)
@@ -94,7 +94,10 @@ function tableChosen(location: StoreLocation, written: string | undefined): stri
   return table
 }
 
-/** A contact as it is stored. @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
+/**
+ * A contact as it is stored.
+ * @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, not a mail address)
+ */
 export function normaliseContact({ name, phone, email }: Body<'POST /shoppingManagement4/orderContactInfo'>) {
   const digits = phone.replace(/\D/g, '').length
   if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
@@ -102,7 +105,10 @@ export function normaliseContact({ name, phone, email }: Body<'POST /shoppingMan
   return { name: name.trim(), phone: phone.trim(), email }
 }
 
-/** Whom the order is for, by which method, and at which table it is eaten; of gift cards alone only the first. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, TABLE_NOT_FOUND, INVALID_INPUT */
+/**
+ * Writes the order's contact, method, and table if given; for gift cards alone only the contact.
+ * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, TABLE_NOT_FOUND, INVALID_INPUT
+ */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
@@ -119,7 +125,7 @@ export async function writeContact(
   return writeCartContact(visit, priced, normalised, choices)
 }
 
-/** What a cart costs, as the shopper reads it. */
+/** The bill of a cart, as the shopper reads it. */
 export function billingOf(visit: Visit, priced: PricedCart): Billing {
   const { cart, totals } = priced
   const confirmed = cart.confirmedVersion === cart.version && cart.confirmedTotal === totals.total
@@ -139,7 +145,11 @@ export function billingOf(visit: Visit, priced: PricedCart): Billing {
   }
 }
 
-/** What the cart costs now. @param payAtStore refuses a cart that cannot be paid there @throws Refusal CART_EMPTY, PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL */
+/**
+ * The bill of the visitor's cart.
+ * @param payAtStore whether to refuse a cart that cannot be paid at the store
+ * @throws Refusal CART_EMPTY, PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL
+ */
 export async function billing(visit: Visit, payAtStore: boolean): Promise<Billing> {
   const priced = await filledCart(visit)
   if (payAtStore) checkAtStore(visit.context, priced)
@@ -147,8 +157,8 @@ export async function billing(visit: Visit, payAtStore: boolean): Promise<Billin
 }
 
 /**
- * Records that the shopper confirmed the displayed total. It never sets a price.
- * @throws Refusal CART_EMPTY, CART_NOT_FOUND (not this visitor's), TOTAL_CHANGED (the cart costs something else now)
+ * Records that the shopper has confirmed the displayed total. It never sets a price.
+ * @throws Refusal CART_EMPTY, CART_NOT_FOUND (not this visitor's), TOTAL_CHANGED (the cart's total is different now)
  */
 export async function confirmBilling(visit: Visit, cartId: string, total: number): Promise<Billing> {
   const priced = await filledCart(visit)

@@ -36,7 +36,7 @@ test('an order holds what pays it; its end gives it back', async () => {
   const { shopper, order, total } = await ordered({ credit: 700, deposit: 300 })
   expect(order).toMatchObject({ total, due: total - 1000 })
   expect(await potsOf(shopper)).toEqual({ credit: 0, deposit: 0 })
-  // Its own cart still has it.
+  // The credit that a cart's own order holds still counts as available to that cart.
   expect(await shopper.call('GET /shoppingManagement4/myCart')).toMatchObject({
     credit: { balance: 700, applied: 700 },
     deposit: { balance: 300, applied: 300 },
@@ -149,7 +149,7 @@ const outcome = (shopper: Shopper): Promise<string> =>
 test('50 at once on the same credit spend exactly the balance', LONG_TIMEOUT, async () => {
   for (let round = 0; round < rounds(1, 10); round += 1) {
     const { shopper, id } = await creditShopper(shop, { credit: 7003, deposit: 1999 })
-    // One account in fifty carts of its own.
+    // One account with fifty “Buy now” carts.
     const names = Array.from({ length: 50 }, (_, n) => `purchase-${round}-${n}`)
     await readyCart(shopper, GOODS)
     const results = await Promise.all(names.map((buyNow) => inCartOf(shopper, buyNow)))
@@ -189,7 +189,7 @@ async function inCartOf(shopper: Shopper, buyNow: string): Promise<string> {
   }
 }
 
-/** Confirms again what is left to pay, as a shopper does, whenever another order was faster. */
+/** Confirms the total again and retries, as a shopper does, whenever another order was faster. */
 async function confirmedOrder(shopper: Shopper, query: { buyNow: string }): Promise<string> {
   await confirmTotal(shopper, query)
   const answer = await shopper

@@ -14,21 +14,22 @@ type Recipient = Body<'POST /shoppingManagement4/giftCardRecipient'>['recipient'
 const MAX_DAYS = 365
 
 /**
- * Pays the visiting shopper's cart with a pot of store credit, up to an amount in minor units: what is applied is worked out
- * whenever the cart is priced, as its total and the balance may change.
+ * Pays the visiting shopper's cart from a pot of store credit, up to an amount in minor units. The amount applied is
+ * recalculated whenever the cart is priced, as its total and the balance may change.
  * @throws Refusal SIGN_IN_NEEDED, CART_EMPTY
  */
 export function applyStoreCredit(visit: Visit, pot: Pot, amount: number | 'all'): Promise<Cart> {
   return changeCart(visit, (tx, cartId) => writeWanted(tx, cartId, pot, amount === 'all' ? ALL : amount))
 }
 
-/** Whether a text of digits is a day of the calendar. */
+/** Whether a text of digits is an existing date. */
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /**
- * Chooses to whom, and when, the gift cards of the cart are mailed.
- * @param recipient null for the buyer, at once
- * @throws Refusal CART_EMPTY, INVALID_INPUT (no address for mail, control characters), GIFT_CARD_DAY (past, or over a year ahead)
+ * Sets the recipient and send date of the gift cards in the cart.
+ * @param recipient null to mail them to the buyer at once
+ * @throws Refusal CART_EMPTY, INVALID_INPUT (not a mail address, control characters), GIFT_CARD_DAY (past, or over a
+ *   year ahead)
  */
 export function chooseGiftRecipient(visit: Visit, recipient: Recipient): Promise<Cart> {
   if (recipient === null) return writeCartGift(visit, null)

@@ -34,7 +34,7 @@ const calls: CallTests<Pick<typeof checkout, typeof APPLY | typeof APPLY_DEPOSIT
         deposit: { balance: 100_000, applied: 0 },
         due: total - 700,
       })
-      // The total that was confirmed is confirmed for another cart.
+      // Applying credit has changed the cart's version, so the earlier confirmation no longer counts.
       expect((await shopper.call(BILL)).confirmedTotal).toBeNull()
       expect(await confirmTotal(shopper)).toMatchObject({ total, due: total - 700, confirmedTotal: total })
       expect(await shopper.call(APPLY, { body: { amount: 0 } })).toMatchObject({ credit: { applied: 0 }, due: total })
@@ -52,7 +52,7 @@ const calls: CallTests<Pick<typeof checkout, typeof APPLY | typeof APPLY_DEPOSIT
       await shopper.call(APPLY_DEPOSIT, { body: { amount: 'all' } })
       const both = await shopper.call(APPLY, { body: { amount: 'all' } })
       expect(both).toMatchObject({ credit: { applied: 300 }, deposit: { applied: total - 300 }, due: 0 })
-      // A cart that changes changes what is applied.
+      // The applied amounts follow changes of the cart.
       const [line] = Object.keys(both.lineItems)
       const more = await shopper.call('PUT /shoppingManagement4/myCart', { body: { lineId: line ?? '', quantity: 2 } })
       expect(more).toMatchObject({ credit: { applied: 300 }, deposit: { applied: more.total - 300 }, due: 0 })
@@ -70,7 +70,7 @@ const calls: CallTests<Pick<typeof checkout, typeof APPLY | typeof APPLY_DEPOSIT
       const other = guestOf(shop)
       await readyCart(other)
       expect((await other.call(CART)).giftCards).toBeNull()
-      // Store credit pays goods, not gift cards; nor is there a coupon for money.
+      // Store credit does not pay gift cards, just as coupons do not discount them.
       const { shopper } = await creditShopper(shop, { credit: 100_000 })
       const { total } = await readyCart(shopper, { productId: 'bamboo-whisk', quantity: 1 })
       await shopper.call('POST /shoppingManagement4/myCart', { body: { ...GIFT_CARD, quantity: 2 } })

@@ -5,7 +5,7 @@ import { refundToPots as refund } from '../credit/service.ts'
 import { settleLeftCredit } from '../credit/settle-service.ts'
 import { lockOrder } from '../order/service.ts'
 
-/** Refunds store credit of an order. */
+/** Refunds an order's store credit to its pots. */
 export const refundToPots = (
   { context }: PaymentTestShop,
   orderId: string,

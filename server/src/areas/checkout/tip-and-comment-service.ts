@@ -8,13 +8,13 @@ import type { Tip } from '../cart/totals.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/tips'>
 
-/** What the shop offers as a tip. */
+/** The tips that the shop offers. */
 export function tipChoices({ content }: AppContext): Reply<'GET /shoppingManagement4/checkoutConfig'>['tips'] {
   const { percents, methods } = content.tipRules
   return { percents, orderMethods: methods }
 }
 
-/** @returns null for no tip @throws Refusal INVALID_INPUT (a percentage and an amount) */
+/** @returns null for no tip @throws Refusal INVALID_INPUT (both a percentage and an amount) */
 function tipOf({ percent, amount }: Body<'POST /shoppingManagement4/tips'>): Tip | null {
   if (percent !== undefined && amount !== undefined) throw new Refusal('INVALID_INPUT')
   if (percent !== undefined) return { percent }
@@ -22,9 +22,9 @@ function tipOf({ percent, amount }: Body<'POST /shoppingManagement4/tips'>): Tip
 }
 
 /**
- * Chooses the tip of the visitor's order, which stays when the order is changed afterwards.
- * @throws Refusal CART_EMPTY, INVALID_INPUT, TIP_NOT_OFFERED (not for the method of the order, or another percentage than those
- * offered), TIP_LIMIT (an amount above the price of the goods)
+ * Sets the tip of the visitor's cart. It stays when the cart changes afterwards.
+ * @throws Refusal CART_EMPTY, INVALID_INPUT, TIP_NOT_OFFERED (not for the order method, or not one of the offered
+ *   percentages), TIP_LIMIT (an amount above the price of the goods)
  */
 export async function chooseTip(visit: Visit, body: Body<'POST /shoppingManagement4/tips'>): Promise<Cart> {
   const tip = tipOf(body)
@@ -39,14 +39,17 @@ export async function chooseTip(visit: Visit, body: Body<'POST /shoppingManageme
   return chooseForCart(visit, priced, { tip: tip && JSON.stringify(tip) })
 }
 
-/** Line breaks as one character, no more than one empty line in a row, nothing at the ends. */
+/** Normalises line breaks, allows at most one empty line in a row, and trims the comment. */
 const normalisedComment = (comment: string) =>
   comment
     .replace(/\r\n?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Writes the shopper's note to the shop. @throws Refusal CART_EMPTY, INVALID_INPUT (control characters other than line breaks) */
+/**
+ * Writes the shopper's note to the shop.
+ * @throws Refusal CART_EMPTY, INVALID_INPUT (control characters other than line breaks)
+ */
 export async function updateComment(
   visit: Visit,
   body: Body<'POST /shoppingManagement4/updateCustomerComment'>,

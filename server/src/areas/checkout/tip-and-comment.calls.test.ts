@@ -8,7 +8,7 @@ const COMMENT = 'POST /shoppingManagement4/updateCustomerComment'
 const CART = 'GET /shoppingManagement4/myCart'
 const BILL = 'GET /shoppingManagement4/billing/'
 
-/** Runs something in a shop with other rules of tips. */
+/** Runs a test while the shop has these tip rules. */
 async function underTips<T>(shop: PaymentTestShop, rules: object, act: () => Promise<T>): Promise<T> {
   const write = async (document: object) => {
     await shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'tips'`, [document])

@@ -96,7 +96,7 @@ const calls: CallTests<typeof coupon> = {
         const guest = guestOf(shop)
         applyLimits(guest)
         const ask = (code: string) => guest.refusal(ONE, { params: { code } }).catch(() => 'shown')
-        // Right ones do not count.
+        // Correct codes do not count towards the limit.
         for (let time = 0; time < 25; time += 1) expect(await ask(right)).toBe('shown')
         const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`GUESS-${n}`)))
         expect(guesses.filter((answer) => answer === 'COUPON_UNKNOWN')).toHaveLength(20)

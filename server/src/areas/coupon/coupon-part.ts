@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { type CouponShopper, freeUse, readEarlier, readUse, takeUse, writeHeld, writeUsed } from './queries.ts'
 import { isLimited, sourceOf, whyNotAgain } from './rules.ts'
 
-/** The coupon that takes something off a draft; null for none. */
+/** The code of the coupon that discounts a draft; null if there is none. */
 function couponOf({ cart, totals }: OrderDraft): string | null {
   const { couponCode } = cart
   const takesOff = totals.parts.some(
@@ -16,7 +16,8 @@ function couponOf({ cart, totals }: OrderDraft): string | null {
 }
 
 /**
- * Takes one use of a coupon, for a shopper who may have it. Its row stays locked, so that no two orders exceed a limit together.
+ * Takes one use of a coupon for a shopper who may use it. The coupon's row remains locked, so that concurrent orders
+ * cannot exceed a limit together.
  * @throws Refusal COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_FIRST_ORDER
  */
 async function take(tx: Tx, code: string, shopper: CouponShopper): Promise<void> {
@@ -27,16 +28,16 @@ async function take(tx: Tx, code: string, shopper: CouponShopper): Promise<void>
   if (problem) throw new Refusal(...problem)
 }
 
-/** One use of a coupon: held with an unpaid order, used by a payment, given back when the order comes to nothing. */
+/** One use of a coupon: held by an unpaid order, used by its payment, freed if the order is released or refunded. */
 export const couponPart: OrderPart<AppContext> = {
   name: 'coupon',
   locksAtOnce: true,
 
-  /** The coupon is locked when the order is written: other orders with it wait until this one is stored. */
+  /** Locks the coupon when the order is written: other orders with the coupon wait until this one is committed. */
   async hold(tx, _context, draft) {
     const code = couponOf(draft)
     if (code === null) return {}
-    // The order is written by then, and is the cart's own.
+    // Runs after the order was written, so the cart's unpaid order is this one.
     const shopper = { sessionId: draft.visitor.sessionId, email: draft.contact.email, cartId: draft.cart.id }
     return {
       write: async (order) => {
@@ -45,7 +46,7 @@ export const couponPart: OrderPart<AppContext> = {
     }
   },
 
-  /** An order was placed while the coupon was open; that it has ended since does not matter. */
+  /** The coupon may have ended since, as the order was placed while it was valid. */
   async holdAgain(tx, _context, { id, sessionId, contact }) {
     const use = await readUse(tx, id)
     if (use?.state !== 'FREED') return

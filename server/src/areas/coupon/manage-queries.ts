@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { toRow } from '../../db/rows.ts'
 import type { NewCoupon, ShopUnits } from './terms.ts'
 
-/** The shop's own currency, and the clock of its first store location. */
+/** The shop's base currency, and the time zone of its first store location. */
 export async function readShopUnits(db: Db): Promise<ShopUnits> {
   const { rows } = await sql<ShopUnits>`
     SELECT COALESCE((SELECT currency_code FROM exchange_rate WHERE is_base), 'CAD') AS currency,
@@ -12,7 +12,7 @@ export async function readShopUnits(db: Db): Promise<ShopUnits> {
   return rows[0] ?? { currency: 'CAD', timeZone: 'UTC' }
 }
 
-/** Those of some products and categories that the shop does not have. */
+/** The given product ids and category keys that do not exist in the shop. */
 export async function readMissing(
   db: Db,
   { productIds, categoryKeys }: Pick<NewCoupon, 'productIds' | 'categoryKeys'>,
@@ -26,7 +26,7 @@ export async function readMissing(
   return rows.map(({ wanted }) => wanted)
 }
 
-/** Writes a new coupon. @returns false when another has its code */
+/** Inserts a coupon. @returns false if another coupon has its code */
 export async function insertCoupon(
   tx: Tx,
   { email: _, name, ...terms }: NewCoupon,
@@ -41,7 +41,7 @@ export async function insertCoupon(
   return written !== undefined
 }
 
-/** Ends a coupon that has not ended. @returns false when there is none */
+/** Ends a coupon. @returns false if there is none with this code that has not ended */
 export async function writeEnded(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon SET ends_at = now() WHERE code = ${code} AND (ends_at IS NULL OR ends_at > now()) RETURNING code
@@ -49,7 +49,7 @@ export async function writeEnded(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** How many orders hold a coupon unpaid, and how many have used it. */
+/** How many unpaid orders hold a coupon, and how many orders have used it. */
 export async function countUses(db: Db, code: string): Promise<{ held: number; used: number }> {
   const { rows } = await sql<{ held: number; used: number }>`
     SELECT count(*) FILTER (WHERE state = 'HELD')::int AS held, count(*) FILTER (WHERE state = 'USED')::int AS used

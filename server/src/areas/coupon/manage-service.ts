@@ -14,9 +14,9 @@ export interface ManagedCoupon extends Coupon {
 }
 
 /**
- * Makes a coupon.
- * @param shopperId whose it is; null unless its audience is one shopper
- * @throws Error that says in plain words what is wrong
+ * Creates a coupon.
+ * @param shopperId the shopper it is for; null unless its audience is one shopper
+ * @throws Error with a message in plain words
  */
 export async function createCoupon(tx: Tx, draft: NewCoupon, shopperId: string | null): Promise<void> {
   const missing = await readMissing(tx, draft)
@@ -34,13 +34,13 @@ async function knownCoupon(db: Db, typed: string): Promise<Coupon> {
   return coupon
 }
 
-/** One coupon with how often it is in use. @throws Error when there is none */
+/** A coupon with the number of its uses. @throws Error if it does not exist */
 export async function managedCoupon(db: Db, typed: string): Promise<ManagedCoupon> {
   const coupon = await knownCoupon(db, typed)
   return { ...coupon, ...(await countUses(db, coupon.code)) }
 }
 
-/** Ends a coupon now; orders that have it keep it. @throws Error when there is none, or it has ended */
+/** Ends a coupon now; orders that already have it are unaffected. @throws Error if it does not exist, or has ended */
 export async function endCoupon(tx: Tx, typed: string): Promise<Coupon> {
   const coupon = await knownCoupon(tx, typed)
   if (!(await writeEnded(tx, coupon.code))) throw new Error(`Coupon ${coupon.code} has ended already.`)

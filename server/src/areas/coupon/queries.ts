@@ -17,13 +17,13 @@ async function readCoupons(db: Db, which: RawBuilder<unknown>): Promise<Coupon[]
   return rows
 }
 
-/** One coupon by its normalised code; null when there is none. */
+/** A coupon by its normalised code; null if there is none. */
 export async function readCoupon(db: Db, code: string): Promise<Coupon | null> {
   const [coupon] = await readCoupons(db, sql`WHERE c.code = ${code}`)
   return coupon ?? null
 }
 
-/** Coupons that a visitor is shown and that are open at an instant, those that end first in front. */
+/** Valid coupons that are shown to a visitor, those that end first at the top. */
 export const readShown = (db: Db, shown: { shopperId: string | null; now: Date; max: number }): Promise<Coupon[]> =>
   readCoupons(
     db,
@@ -34,21 +34,24 @@ export const readShown = (db: Db, shown: { shopperId: string | null; now: Date; 
     ORDER BY c.ends_at, c.created_at DESC, c.code LIMIT ${shown.max}`,
   )
 
-/** All coupons, the latest first. */
+/** All coupons, newest first. */
 export const readNewest = (db: Db, max: number): Promise<Coupon[]> =>
   readCoupons(db, sql`ORDER BY c.created_at DESC, c.code LIMIT ${max}`)
 
-/** A shopper, by what orders know of one. */
+/** A shopper, as orders identify one. */
 export interface CouponShopper {
-  /** Null before the first order of a guest. */
+  /** Null before a guest's first order. */
   sessionId: number | null
-  /** Null before the contact is given. */
+  /** Null before the contact is entered. */
   email: string | null
-  /** The cart, whose unpaid order the next one takes the place of. */
+  /** The cart whose unpaid order the new one replaces. */
   cartId: number | null
 }
 
-/** What a shopper ordered before. @property ownHeld whether the cart's unpaid order holds the coupon, which does not count */
+/**
+ * A shopper's earlier orders.
+ * @property ownHeld whether the unpaid order of this cart holds the coupon; that use does not count
+ */
 export async function readEarlier(
   db: Db,
   code: string,
@@ -73,7 +76,7 @@ export async function readEarlier(
   return rows[0] ?? { uses: 0, hasOrdered: false, ownHeld: false }
 }
 
-/** Takes one use of a coupon, whose row is locked until the transaction ends. @returns null when none is left */
+/** Takes one use of a coupon, and locks it until the transaction ends. @returns null if no use is left */
 export async function takeUse(tx: Tx, code: string): Promise<Coupon | null> {
   const { rows } = await sql<Coupon>`
     UPDATE coupon c SET taken = c.taken + 1
@@ -82,7 +85,7 @@ export async function takeUse(tx: Tx, code: string): Promise<Coupon | null> {
   return rows[0] ?? null
 }
 
-/** Writes that an order holds a coupon, one that it had freed as well. */
+/** Records that an order holds a coupon, also if the order had freed it before. */
 export async function writeHeld(tx: Tx, orderId: string, code: string): Promise<void> {
   await sql`
     INSERT INTO coupon_use (order_id, code) VALUES (${orderId}, ${code})
@@ -90,7 +93,7 @@ export async function writeHeld(tx: Tx, orderId: string, code: string): Promise<
   `.execute(tx)
 }
 
-/** The coupon that an order has, and in which state; null when it has none. */
+/** The coupon of an order and its state; null if the order has none. */
 export async function readUse(db: Db, orderId: string): Promise<{ code: string; state: string } | null> {
   const row = await db
     .selectFrom('coupon_use')
@@ -104,7 +107,7 @@ export async function writeUsed(tx: Tx, orderId: string): Promise<void> {
   await sql`UPDATE coupon_use SET state = 'USED' WHERE order_id = ${orderId} AND state = 'HELD'`.execute(tx)
 }
 
-/** Gives back the coupon that an order holds or has used. */
+/** Frees the coupon that an order holds or has used. */
 export async function freeUse(tx: Tx, orderId: string): Promise<void> {
   await sql`
     WITH freed AS (
@@ -114,9 +117,9 @@ export async function freeUse(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Settles at most `max` uses that are held by orders which have ended: a process of an older version ended those and knew
- * nothing of coupons.
- * @returns how many were settled; zero when there is none left
+ * Settles at most `max` held uses of orders that have ended, as a process of an older version ends orders without
+ * settling their coupons.
+ * @returns how many were settled; zero if none is left
  */
 export async function settleLeftUses(db: Db, max: number): Promise<number> {
   const { rows } = await sql<{ settled: number }>`

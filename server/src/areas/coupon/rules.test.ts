@@ -90,7 +90,7 @@ test.each<[Coupon['audience'], string | null, string | null, [usable: boolean, s
   ['SHOPPER', 'ann', 'ann', [true, true]],
   ['SHOPPER', 'ann', 'ben', [false, false]],
   ['SHOPPER', 'ann', null, [false, false]],
-  // The shopper's account is deleted.
+  // The shopper's account has been deleted.
   ['SHOPPER', null, null, [false, false]],
   ['SHOPPER', null, 'ben', [false, false]],
 ])('a coupon for %s (%s) as %s sees it', (audience, owner, shopperId, expected) => {

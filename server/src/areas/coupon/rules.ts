@@ -6,7 +6,7 @@ export interface Coupon {
   code: string
   name: LocalText
   kind: 'PERCENT' | 'AMOUNT' | 'FREE_DELIVERY'
-  /** Percent or an amount; 0 for free delivery. */
+  /** A percentage or an amount; 0 for free delivery. */
   value: number
   minimum: number
   firstOrder: boolean
@@ -17,19 +17,19 @@ export interface Coupon {
   taken: number
   productIds: string[]
   categoryKeys: string[]
-  /** The categories with those below them. */
+  /** The categories, including their subcategories. */
   coveredKeys: string[]
   withClearance: boolean
   audience: 'PUBLIC' | 'CODE' | 'SHOPPER'
   shopperId: string | null
 }
 
-/** A line of a cart, as far as coupons go. */
+/** The data of a cart line that coupons depend on. */
 export interface CouponLine {
   variantId: number
   productId: string
   categoryKeys: readonly string[]
-  /** What its units cost, in minor units. */
+  /** Price of the line's units, in minor units. */
   total: number
   /** On clearance, or at a group price. */
   isReduced: boolean
@@ -37,60 +37,60 @@ export interface CouponLine {
 
 export interface CouponCart {
   lines: readonly CouponLine[]
-  /** A group price is the only discount of its line. */
+  /** Whether the lines have group prices, which exclude other discounts. */
   isGroupBuy: boolean
-  /** Null where nothing is delivered. */
+  /** Null if nothing is delivered. */
   deliveryFee: number | null
   currency: string
 }
 
 /** Earlier orders of a shopper. */
 export interface Earlier {
-  /** Orders that have the coupon, or hold it. */
+  /** Orders that hold or have used the coupon. */
   uses: number
-  /** Whether there is an order that was not given up, or an unpaid one with a coupon for first orders. */
+  /** Whether a placed order exists, or an unpaid one that holds a first-order coupon. */
   hasOrdered: boolean
 }
 
-/** What a coupon takes off, spread over lines where totals are calculated. */
+/** The discount of a coupon; the calculation of the totals distributes it over the lines. */
 export interface Discount {
   amount: number
   appliesTo: ReadonlySet<number> | 'delivery'
 }
 
-/** The coupon of a cart: what it takes off, or why it does not. */
+/** The coupon of a cart, with its discount or the reason why it does not apply. */
 export interface CartCoupon {
   code: string
   name: LocalText
   discount: (Discount & { source: string; name: LocalText }) | null
   problem: RefusalArgs | null
-  /** As it is stored; null when it is not there. */
+  /** The stored coupon; null if it no longer exists. */
   stored: Coupon | null
 }
 
-/** How totals name the discount of a coupon. */
+/** The `source` of a coupon's discount in totals. */
 export const sourceOf = (code: string) => `coupon:${code}`
 
-/** Whether a coupon exists for a visitor. @param shopperId null for a guest */
+/** Whether a coupon is available to a visitor. @param shopperId null for a guest */
 export const isFor = ({ audience, shopperId: owner }: Coupon, shopperId: string | null): boolean =>
   audience !== 'SHOPPER' || (owner !== null && owner === shopperId)
 
-/** Whether a visitor may see a coupon without having its code. */
+/** Whether a visitor may see a coupon without entering its code. */
 export const isShownTo = (coupon: Coupon, shopperId: string | null): boolean =>
   coupon.audience !== 'CODE' && isFor(coupon, shopperId)
 
-/** Why a coupon is closed to everyone at an instant; null when it can be used. */
+/** Why a coupon cannot be used by anyone now; null if it can be used. */
 export function whyClosed({ startsAt, endsAt, maxUses, taken }: Coupon, now: Date): RefusalArgs | null {
   if (endsAt && endsAt <= now) return ['COUPON_EXPIRED']
   if (startsAt && startsAt > now) return ['COUPON_NOT_YET']
   return maxUses !== null && taken >= maxUses ? ['COUPON_USED_UP'] : null
 }
 
-/** Whether other orders can keep one from having a coupon, so that they are worth reading. */
+/** Whether other orders can prevent the use of a coupon, so that they have to be read. */
 export const isLimited = ({ maxUses, maxPerShopper, firstOrder }: Coupon): boolean =>
   maxUses !== null || maxPerShopper !== null || firstOrder
 
-/** Why a coupon is not for this shopper, after what was ordered before; null when it is. */
+/** Why a shopper's earlier orders prevent the use of a coupon; null if they do not. */
 export function whyNotAgain({ maxPerShopper, firstOrder }: Coupon, { uses, hasOrdered }: Earlier): RefusalArgs | null {
   if (maxPerShopper !== null && uses >= maxPerShopper) return ['COUPON_ALREADY_USED']
   return firstOrder && hasOrdered ? ['COUPON_FIRST_ORDER'] : null
@@ -108,7 +108,7 @@ const linesOf = (coupon: Coupon, { lines, isGroupBuy }: CouponCart) =>
 
 const sumOf = (lines: readonly CouponLine[]) => lines.reduce((sum, { total }) => sum + total, 0)
 
-/** Why a coupon does not fit a cart; null when it does. Goods that it does not apply to do not count towards its minimum. */
+/** Why a coupon does not fit a cart; null if it does. Only goods it applies to count towards its minimum. */
 export function whyNotForCart(coupon: Coupon, cart: CouponCart): RefusalArgs | null {
   const lines = linesOf(coupon, cart)
   if (lines.length === 0) return ['COUPON_NOT_FOR_CART']
@@ -117,7 +117,7 @@ export function whyNotForCart(coupon: Coupon, cart: CouponCart): RefusalArgs | n
   return sumOf(lines) < amount ? ['COUPON_MINIMUM', { amount, currency: cart.currency }] : null
 }
 
-/** What a coupon that fits takes off: a percentage is rounded half up, and no discount exceeds what it is taken off. */
+/** The discount of a coupon that fits. Percentages are rounded half up; no discount exceeds the discounted price. */
 export function discountOf(coupon: Coupon, cart: CouponCart): Discount {
   if (coupon.kind === 'FREE_DELIVERY') return { amount: cart.deliveryFee ?? 0, appliesTo: 'delivery' }
   const lines = linesOf(coupon, cart)

@@ -32,13 +32,13 @@ const listOf = ({ context: { content }, locale }: Visit, coupons: readonly Coupo
   coupons: coupons.map((coupon) => couponIn(coupon, locale, content.timeZone)),
 })
 
-/** Coupons that can be used now and that the visitor is shown: those for everyone, and the shopper's own. */
+/** Coupons that can be used now and are shown to the visitor: those for everyone, and the shopper's own. */
 export async function shownCoupons(visit: Visit): Promise<Coupons> {
   const { db, now } = visit.context
   return listOf(visit, await readShown(db, { shopperId: userIdOf(visit), now: now(), max: MAX_LISTED }))
 }
 
-/** A coupon by what a visitor typed. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
+/** The coupon for a typed code. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
 async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Promise<Coupon> {
   const giveBack = await limitCouponCodes(visit)
   const code = normalisedCode(typed)
@@ -49,7 +49,7 @@ async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Pro
 }
 
 /**
- * One coupon that the visitor is shown. Any other is refused like one that does not exist.
+ * A coupon that may be shown to the visitor. Any other is refused like one that does not exist.
  * @throws Refusal COUPON_UNKNOWN, COUPON_NOT_YET, COUPON_EXPIRED, COUPON_USED_UP, TOO_MANY_REQUESTS
  */
 export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons> {
@@ -59,13 +59,13 @@ export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons>
   return listOf(visit, [coupon])
 }
 
-/** A coupon that the visitor can have, by its code. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
+/** A coupon that is available to the visitor. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
 export const typedCoupon = (visit: Visit, typed: string): Promise<Coupon> => couponOf(visit, typed, isFor)
 
-/** A cart that a coupon is for. */
+/** A cart that a coupon is applied to. */
 export interface CartForCoupon extends CouponCart {
   cartId: number
-  /** Of the contact; null before it is given. */
+  /** Email of the contact; null before it is entered. */
   email: string | null
 }
 
@@ -79,7 +79,7 @@ async function problemOf(visit: Visit, coupon: Coupon, cart: CartForCoupon): Pro
   return whyClosed({ ...coupon, taken }, now()) ?? whyNotForCart(coupon, cart) ?? whyNotAgain(coupon, earlier)
 }
 
-/** What a coupon does for the visitor's cart. */
+/** The effect of a coupon on the visitor's cart. */
 export async function couponForCart(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<CartCoupon> {
   const { code, name } = coupon
   const problem = await problemOf(visit, coupon, cart)
@@ -92,7 +92,10 @@ export async function couponForCart(visit: Visit, coupon: Coupon, cart: CartForC
   }
 }
 
-/** The same for the code that a cart has. @param known a coupon that was just read, which is used when it has this code */
+/**
+ * The effect of the cart's stored coupon.
+ * @param known a coupon that was just read; used instead of a query if it has this code
+ */
 export async function storedCouponForCart(
   visit: Visit,
   code: string,

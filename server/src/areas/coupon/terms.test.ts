@@ -37,7 +37,7 @@ test.each<[string[], object]>([
   [['percent=1', 'categories=tea', 'no-clearance'], { categoryKeys: ['tea'], withClearance: false }],
   [['percent=1', 'public'], { audience: 'PUBLIC' }],
   [['percent=1', 'for=ann@example.com'], { audience: 'SHOPPER', email: 'ann@example.com' }],
-  // From midnight in Toronto to the end of the last day, across the change of clocks.
+  // From midnight in Toronto to the end of the last day, across a daylight-saving change.
   [
     ['percent=1', 'from=2027-03-14', 'until=2027-03-14'],
     { startsAt: new Date('2027-03-14T05:00:00Z'), endsAt: new Date('2027-03-15T04:00:00Z') },

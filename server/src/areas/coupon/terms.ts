@@ -3,10 +3,10 @@ import { addDays, instantAt } from '../store/zoned-time.ts'
 import { normalisedCode } from './code.ts'
 import type { Coupon } from './rules.ts'
 
-/** A coupon that is being made. `audience` is the shopper's where `email` is given. */
+/** A coupon to be created. Its audience is SHOPPER if `email` is given. */
 export type NewCoupon = Omit<Coupon, 'taken' | 'coveredKeys' | 'shopperId'> & { email: string | null }
 
-/** What amounts and days of terms are in. */
+/** Units of the amounts and days in coupon terms. */
 export interface ShopUnits {
   currency: string
   timeZone: string
@@ -17,7 +17,7 @@ const MAX_GOODS = 100
 const MAX_AMOUNT = 2_000_000_000
 const MAX_USES = 1_000_000_000
 
-/** What each term looks like. */
+/** An example or the form of each term, for error messages. */
 const TERMS: Readonly<Record<string, string>> = {
   en: 'en=<name in English>',
   zh: 'zh=<name in Chinese>',
@@ -85,7 +85,7 @@ function amountOf(text: string, currency: string): number | null {
   }
 }
 
-/** The instant at which a day begins on the shop's clock. @param after days later */
+/** The instant at which a day begins in the shop's time zone. @param after number of days to add */
 function day(terms: Given, key: string, timeZone: string, after: number): Date | null {
   const text = terms.get(key)
   if (text === undefined) return null
@@ -133,9 +133,9 @@ function boundsOf(terms: Given, timeZone: string, now: Date): Pick<Coupon, 'star
 }
 
 /**
- * A coupon as the shop's staff describe it.
+ * Parses a coupon as the shop's staff describe it.
  * @param texts terms such as `percent=10`; the last day of `until` is included
- * @throws Error that says in plain words what is wrong
+ * @throws Error with a message in plain words
  */
 export function readTerms(typed: string, texts: readonly string[], units: ShopUnits, now: Date): NewCoupon {
   const code = normalisedCode(typed)

@@ -7,7 +7,7 @@ import type { CartCoupon, Coupon } from './rules.ts'
 type Shown = Reply<'GET /common3/coupons/'>['coupons'][number]
 type InCart = NonNullable<Reply<'GET /shoppingManagement4/myCart'>['coupon']>
 
-/** A coupon with its terms. @param timeZone on whose clock its bounds are shown */
+/** A coupon with its terms. @param timeZone time zone in which its dates are shown */
 export function couponIn(coupon: Coupon, locale: Locale, timeZone: string): Shown {
   const { code, name, kind, value, minimum, firstOrder, startsAt, endsAt, withClearance } = coupon
   return {
@@ -26,7 +26,7 @@ export function couponIn(coupon: Coupon, locale: Locale, timeZone: string): Show
   }
 }
 
-/** The coupon of a cart, and why it does not apply. */
+/** The coupon of a cart, with the reason if it does not apply. */
 export function cartCouponIn({ code, name, discount, problem }: CartCoupon, locale: Locale): InCart {
   return {
     code,

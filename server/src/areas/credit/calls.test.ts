@@ -72,7 +72,7 @@ const calls: CallTests<typeof credit> = {
         const { shopper } = await creditShopper(shop)
         applyLimits(shopper)
         const redeem = (code: string) => shopper.refusal(REDEEM, { body: { code } }).catch(() => 'redeemed')
-        // A right one does not count.
+        // A correct code does not count towards the limit.
         expect(await redeem(cards[0]?.code ?? '')).toBe('redeemed')
         const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => redeem(`GUESS ${n}`)))
         expect(guesses.filter((answer) => answer === 'GIFT_CARD_UNKNOWN')).toHaveLength(20)

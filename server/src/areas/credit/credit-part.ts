@@ -16,8 +16,8 @@ import type { GiftRecipient } from './rules.ts'
 const giftText = (gift: GiftRecipient | null) => gift && `${gift.sendOn} ${gift.email} ${gift.message}`
 
 /**
- * Store credit that pays a part of an order, and the gift cards that it sells. Last in the order of locks: the pots of a
- * shopper are locked last of all.
+ * The store credit that pays for an order, and the gift cards that it sells. It must be the last part, as a shopper's
+ * pots are locked last.
  */
 export const creditPart: OrderPart<AppContext> = {
   name: 'credit',

@@ -4,24 +4,24 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Email } from '../../emails/email.ts'
 import { GIFT_CARD_TEXTS } from './gift-card-texts.ts'
 
-/** What the email with a gift card is written from. */
+/** Inputs of the email with a gift card. */
 export interface GiftCardSource {
   locale: Locale
   /** In the language of the email. */
   shopName: string
-  /** Of the shop, without a slash at the end. */
+  /** Base URL of the shop, without a trailing slash. */
   publicUrl: string
   /** Minor units. */
   amount: number
   currency: string
   code: string
-  /** Who bought it; may be empty. Null when it is for them. */
+  /** Name of the buyer; may be empty. Null if the buyer is the recipient. */
   from: string | null
-  /** Words of who bought it; may be empty. */
+  /** The buyer's message; may be empty. */
   message: string
 }
 
-/** The email that brings a gift card to whom it is for. */
+/** The email that delivers a gift card to its recipient. */
 export function giftCardEmail(source: GiftCardSource): Email {
   const { locale, shopName, publicUrl, code, from, message } = source
   const texts = GIFT_CARD_TEXTS[locale]

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { GiftRecipient } from './rules.ts'
 
-/** A gift card that was sold. Minor units. */
+/** A sold gift card. Minor units. */
 export interface GiftCard extends GiftRecipient {
   id: string
   orderId: string
@@ -18,7 +18,7 @@ export interface GiftCard extends GiftRecipient {
   redeemedBy: string | null
 }
 
-/** To whom the gift cards of a cart are mailed; null when no one was named. */
+/** Recipient of a cart's gift cards; null if none was entered. */
 export async function readCartGift(db: Db, cartId: number): Promise<GiftRecipient | null> {
   const row = await db
     .selectFrom('cart_gift')
@@ -28,7 +28,7 @@ export async function readCartGift(db: Db, cartId: number): Promise<GiftRecipien
   return row ? (fromRow(row) as GiftRecipient) : null
 }
 
-/** Writes to whom the gift cards of a cart are mailed. @param gift null for the buyer */
+/** Sets the recipient of a cart's gift cards. @param gift null for the buyer */
 export async function writeCartGift(tx: Tx, cartId: number, gift: GiftRecipient | null): Promise<void> {
   await tx.deleteFrom('cart_gift').where('cart_id', '=', cartId).execute()
   if (!gift) return
@@ -36,7 +36,7 @@ export async function writeCartGift(tx: Tx, cartId: number, gift: GiftRecipient 
   await tx.insertInto('cart_gift').values({ cart_id: cartId, email, message, send_on: sendOn }).execute()
 }
 
-/** To whom the gift cards of an order are mailed; null when it has none. */
+/** Recipient of an order's gift cards; null if it has no gift cards. */
 export async function readOrderGift(db: Db, orderId: string): Promise<GiftRecipient | null> {
   const row = await db
     .selectFrom('order_gift')
@@ -50,7 +50,7 @@ export async function insertOrderGift(tx: Tx, orderId: string, { email, message,
   await tx.insertInto('order_gift').values({ order_id: orderId, email, message, send_on: sendOn }).execute()
 }
 
-/** Which of these products are gift cards. */
+/** The ids of those products that are gift cards. */
 export async function readGiftProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM product WHERE gift_card AND id = ANY(${[...productIds]}::text[])
@@ -69,7 +69,7 @@ export async function insertCard(
     .execute()
 }
 
-/** A gift card by its id or the hash of its code, locked; null when there is none. */
+/** A gift card by its id or the hash of its code, locked; null if there is none. */
 export async function lockCard(tx: Tx, by: { id: string } | { codeHash: Buffer }): Promise<GiftCard | null> {
   const row = await tx
     .selectFrom('gift_card')
@@ -92,7 +92,7 @@ export async function lockCardsOf(tx: Tx, orderId: string): Promise<GiftCard[]> 
   return rows.map((row) => fromRow(row) as GiftCard)
 }
 
-/** Ends a locked card. @param by who redeemed it; null when it is cancelled */
+/** Marks a locked card as redeemed or cancelled. @param by the shopper who redeemed it; null to cancel it */
 export async function writeEnded(tx: Tx, id: string, by: string | null): Promise<void> {
   await tx
     .updateTable('gift_card')
@@ -101,7 +101,7 @@ export async function writeEnded(tx: Tx, id: string, by: string | null): Promise
     .execute()
 }
 
-/** Records that a card is mailed, with the code of this hash. */
+/** Records that a card is mailed, and the hash of the mailed code. */
 export async function writeSent(tx: Tx, id: string, codeHash: Buffer): Promise<void> {
   await tx
     .updateTable('gift_card')
@@ -110,7 +110,7 @@ export async function writeSent(tx: Tx, id: string, codeHash: Buffer): Promise<v
     .execute()
 }
 
-/** Whether an order has gift cards that are not mailed yet. */
+/** Whether an order has valid gift cards that have not been mailed yet. */
 export async function hasUnsentCards(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gift_card')
@@ -135,7 +135,7 @@ export async function readNewestCards(db: Db, max: number): Promise<GiftCard[]> 
   return rows.map((row) => fromRow(row) as GiftCard)
 }
 
-/** Takes a shopper who has left out of the cards of their orders: those that were sent need no address any more. */
+/** Anonymises the cards of a deleted shopper's orders; cards not sent yet keep their recipient until then. */
 export async function anonymiseCards(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const ids = [...orderIds]
   await sql`
@@ -144,7 +144,7 @@ export async function anonymiseCards(tx: Tx, orderIds: readonly string[]): Promi
   await sql`DELETE FROM order_gift WHERE order_id = ANY(${ids}::text[])`.execute(tx)
 }
 
-/** Who bought a card: name and address are empty once they have left. */
+/** The buyer of a card. Name and address are empty after the account was deleted. */
 export async function readBuyer(db: Db, orderId: string): Promise<{ locale: Locale; name: string; address: string }> {
   const { rows } = await sql<{ locale: Locale; name: string; address: string }>`
     SELECT locale, COALESCE(contact ->> 'name', '') AS name, COALESCE(contact ->> 'email', '') AS address FROM orders WHERE id = ${orderId}
@@ -152,13 +152,13 @@ export async function readBuyer(db: Db, orderId: string): Promise<{ locale: Loca
   return rows[0] ?? { locale: 'en', name: '', address: '' }
 }
 
-/** Gives a cart the recipient that another names for its gift cards; without one it keeps its own. Both are locked. */
+/** Copies a cart's gift card recipient to another cart, which keeps its own if there is none. Both must be locked. */
 export async function takeCartGift(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const gift = await readCartGift(tx, from)
   if (gift) await writeCartGift(tx, to, gift)
 }
 
-/** Deletes to whom the gift cards of a cart are mailed. */
+/** Deletes the recipient of a cart's gift cards. */
 export async function deleteCartGift(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_gift').where('cart_id', '=', cartId).execute()
 }

@@ -18,7 +18,7 @@ import { book } from './ledger-queries.ts'
 import type { GiftRecipient } from './rules.ts'
 
 const ID_BYTES = 12
-/** Minutes after midnight at which cards are mailed on the day that was chosen. */
+/** When cards are mailed on their send date, in minutes after midnight. */
 const MAILED_AT = 9 * 60
 
 const line = (account: 'GIFT_CARDS' | 'PAID_IN', amount: number) => ({ account, shopperId: null, amount })
@@ -50,7 +50,7 @@ async function issueCard(
   await enqueue(tx, 'send-gift-card', { cardId: id }, sendAt(context, gift))
 }
 
-/** Makes the gift cards of an order that is paid: one for each unit, worth what it was sold for before any discount. */
+/** Issues the gift cards of a paid order: one per unit, worth the unit's price before discounts. */
 export async function issueCards(tx: Tx, context: AppContext, order: OrderWithLines): Promise<void> {
   const gift = await readOrderGift(tx, order.id)
   if (!gift) return
@@ -64,7 +64,7 @@ export async function issueCards(tx: Tx, context: AppContext, order: OrderWithLi
   }
 }
 
-/** Cancels a locked card that no one has redeemed. */
+/** Cancels a locked card that has not been redeemed. */
 export async function cancelCard(tx: Tx, { id, orderId, amount, currency }: GiftCard): Promise<void> {
   await writeEnded(tx, id, null)
   const lines = [line('GIFT_CARDS', -amount), line('PAID_IN', amount)]
@@ -72,8 +72,8 @@ export async function cancelCard(tx: Tx, { id, orderId, amount, currency }: Gift
 }
 
 /**
- * Cancels the gift cards of an order whose payment goes back.
- * @throws Refusal GIFT_CARD_REDEEMED when one was redeemed: that order cannot be refunded
+ * Cancels the gift cards of an order that is being refunded.
+ * @throws Refusal GIFT_CARD_REDEEMED if one was redeemed, as the order can then not be refunded
  */
 export async function cancelCardsOf(tx: Tx, { id }: { id: string }): Promise<void> {
   const cards = await lockCardsOf(tx, id)

@@ -27,7 +27,7 @@ test('one card for each unit, mailed to whom it is for, on the day', async () =>
   const { cards } = await boughtCards(shop, new Shopper(shop.app), { quantity: 3, recipient })
   expect(cards).toHaveLength(3)
   const jobs = (await sendings()).filter(({ card }) => cards.some(({ id }) => id === card))
-  // Nine in the morning at the shop.
+  // 9:00 in the shop's time zone.
   expect(jobs.map(({ at }) => at.toISOString())).toEqual(Array(3).fill('2026-12-01T14:00:00.000Z'))
   expect(
     await shop.rows('SELECT DISTINCT email, message, amount, state FROM gift_card WHERE email = $1', [recipient.email]),

@@ -27,11 +27,11 @@ const nameOf = (shopper: string, pot: Pot) => `${shopper} ${pot}`
 interface Step {
   shopper: string
   pot: Pot
-  /** Added to the pot. */
+  /** Amount added to the pot. */
   amount: number
-  /** Uses the key of the last entry again. */
+  /** Whether to reuse the key of the last entry. */
   again: boolean
-  /** The other line of the entry is wrong by this much. */
+  /** Error in the entry's other line; 0 for a balanced entry. */
   off: number
 }
 
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 let keys = 0
 
-/** What a simple model says of a step: `booked`, `known` or `refused`. */
+/** The result of a step in a simple model: `booked`, `known` or `refused`. */
 async function expected(model: Model, { shopper, pot, amount, off }: Step, isKnown: boolean): Promise<string> {
   const after = (model.get(nameOf(shopper, pot)) ?? 0) + amount
   if (isKnown) return 'known'

@@ -4,9 +4,9 @@ import { NOTHING, type Pot, type Pots } from './rules.ts'
 
 type ShopAccount = 'HELD' | 'SALES' | 'ISSUED' | 'PAID_IN' | 'GIFT_CARDS' | 'FORFEITED'
 
-/** What is booked. `amount` is added to the account; all lines come to zero. Minor units of `currency`. */
+/** A ledger entry. Each `amount` is added to its account; all lines must add up to zero. Minor units of `currency`. */
 export interface Entry {
-  /** Names it once and for all. */
+  /** Idempotency key of the entry. */
   key: string
   kind:
     | 'GIVEN'
@@ -22,11 +22,11 @@ export interface Entry {
   orderId?: string
   reason?: string
   currency: string
-  /** @property shopperId whose pot it is; null for an account of the shop */
+  /** @property shopperId owner of the pot; null for an account of the shop */
   lines: readonly { account: Pot | ShopAccount; shopperId: string | null; amount: number }[]
 }
 
-/** Books an entry. The pots of its lines are locked until the transaction ends. @returns false when its key is booked already */
+/** Books an entry, and locks its pots until the transaction ends. @returns false if its key was already booked */
 export async function book(tx: Tx, { key, kind, orderId, reason, currency, lines }: Entry): Promise<boolean> {
   const given = JSON.stringify(lines.filter(({ amount }) => amount !== 0))
   const wanted = sql`jsonb_to_recordset(${given}::jsonb) AS l (account text, "shopperId" text, amount bigint)`
@@ -51,7 +51,7 @@ export async function book(tx: Tx, { key, kind, orderId, reason, currency, lines
   return rows.length > 0
 }
 
-/** Locks the pots of a shopper, CREDIT first. @returns what they hold */
+/** Locks the pots of a shopper, CREDIT first. @returns their balances */
 export async function lockPots(tx: Tx, shopperId: string, currency: string): Promise<Pots> {
   const { rows } = await sql<{ kind: Pot; balance: number }>`
     SELECT kind, balance FROM ledger_account WHERE shopper_id = ${shopperId} AND currency = ${currency} ORDER BY kind FOR UPDATE
@@ -59,7 +59,7 @@ export async function lockPots(tx: Tx, shopperId: string, currency: string): Pro
   return potsOf(rows)
 }
 
-/** What the pots of a shopper hold. */
+/** The balances of a shopper's pots. */
 export async function readPots(db: Db, shopperId: string, currency: string): Promise<Pots> {
   const { rows } = await sql<{ kind: Pot; balance: number }>`
     SELECT kind, balance FROM ledger_account WHERE shopper_id = ${shopperId} AND currency = ${currency}
@@ -72,7 +72,7 @@ function potsOf(rows: readonly { kind: Pot; balance: number }[]): Pots {
   return { ...NOTHING, credit: of('CREDIT'), deposit: of('DEPOSIT') }
 }
 
-/** A line of a shopper's pots. */
+/** A ledger line of a shopper's pot. */
 export interface HistoryRow {
   at: Date
   pot: Pot
@@ -82,7 +82,7 @@ export interface HistoryRow {
   reason: string | null
 }
 
-/** Lines of a shopper's pots, the newest first. */
+/** Ledger lines of a shopper's pots, newest first. */
 export async function readHistory(
   db: Db,
   shopper: { id: string; currency: string },

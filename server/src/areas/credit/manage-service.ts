@@ -24,7 +24,7 @@ const lines = ({ shopperId, amount }: Gift, sign: 1 | -1) => [
   { account: 'CREDIT' as const, shopperId, amount: sign * amount },
 ]
 
-/** Gives a shopper credit. @throws Error that says in plain words what is wrong */
+/** Gives a shopper credit. @throws Error with a message in plain words */
 export async function giveCredit(tx: Tx, gift: Gift): Promise<void> {
   const { credit } = await lockPots(tx, gift.shopperId, gift.currency)
   if (credit + gift.amount > ALL) throw new Error('That is more credit than an account can hold.')
@@ -32,7 +32,7 @@ export async function giveCredit(tx: Tx, gift: Gift): Promise<void> {
   await book(tx, { key: newKey('given'), kind: 'GIVEN', reason, currency, lines: lines(gift, 1) })
 }
 
-/** Takes credit that was given. What was paid in is the shopper's. @throws Error when there is less */
+/** Takes back credit that the shop gave; the deposit is the shopper's own. @throws Error if there is less */
 export async function takeCredit(tx: Tx, gift: Gift): Promise<void> {
   const { credit } = await lockPots(tx, gift.shopperId, gift.currency)
   if (credit < gift.amount) throw new Error('The account has less credit that was given than that.')
@@ -42,7 +42,7 @@ export async function takeCredit(tx: Tx, gift: Gift): Promise<void> {
 
 const SHOWN = 20
 
-/** What a shopper has, and the last lines of both pots. */
+/** A shopper's balances, and the last lines of both pots. */
 export async function managedCredit(db: Db, shopperId: string, currency: string) {
   const pots = await readPots(db, shopperId, currency)
   return { ...pots, lines: await readHistory(db, { id: shopperId, currency }, { from: 0, max: SHOWN }) }
@@ -51,7 +51,7 @@ export async function managedCredit(db: Db, shopperId: string, currency: string)
 /** The newest gift cards. */
 export const newestCards = (db: Db, max: number): Promise<GiftCard[]> => readNewestCards(db, max)
 
-/** Cancels a gift card that no one has redeemed. Its payment is not returned. @throws Error when it cannot be */
+/** Cancels a gift card that has not been redeemed, without refunding it. @throws Error if that is not possible */
 export async function cancelGiftCard(tx: Tx, id: string): Promise<GiftCard> {
   const card = await lockCard(tx, { id })
   if (!card) throw new Error(`There is no gift card ${id}.`)

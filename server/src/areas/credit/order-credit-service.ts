@@ -4,13 +4,13 @@ import { book, type Entry, lockPots } from './ledger-queries.ts'
 import { addRefunded, insertOrderCredit, type OrderCredit, readOrderCredit, writeCreditState } from './queries.ts'
 import { dueAfter, NOTHING, type Pots } from './rules.ts'
 
-/** What an order is paid by store credit, by pot, and what of it a refund has given back. Minor units. */
+/** The store credit that pays for an order, and how much of it was refunded, by pot. Minor units. */
 export interface PaidByCredit {
   paid: Pots
   refunded: Pots
 }
 
-/** An order, as far as store credit goes. */
+/** The data of an order that store credit depends on. */
 interface CreditedOrder {
   id: string
   currency: string
@@ -26,11 +26,11 @@ const potLines = (shopperId: string, { credit, deposit }: Pots) => [
 const sum = ({ credit, deposit }: Pots) => credit + deposit
 const negative = ({ credit, deposit }: Pots): Pots => ({ credit: -credit, deposit: -deposit })
 
-/** Where credit goes back to; that of a shopper who has left stays with the shop. */
+/** Ledger lines that return credit to the pots; to the shop's account if the shopper's account was deleted. */
 const backTo = (shopperId: string | null, pots: Pots) =>
   shopperId === null ? [shopLine('FORFEITED', sum(pots))] : potLines(shopperId, pots)
 
-/** What an order is paid by store credit; nothing for most. */
+/** The store credit that pays for an order; zero for most orders. */
 export async function paidByCredit(db: Db, orderId: string): Promise<PaidByCredit> {
   const found = await readOrderCredit(db, orderId)
   if (!found) return { paid: NOTHING, refunded: NOTHING }
@@ -38,18 +38,18 @@ export async function paidByCredit(db: Db, orderId: string): Promise<PaidByCredi
   return { paid: { credit, deposit }, refunded: { credit: creditRefunded, deposit: depositRefunded } }
 }
 
-/** What is left to pay of an order in another way than by store credit. Minor units. */
+/** The amount of an order that store credit does not pay. Minor units. */
 export async function dueOf(db: Db, { id, total }: { id: string; total: number }): Promise<number> {
   return dueAfter(total, (await paidByCredit(db, id)).paid)
 }
 
-/** Locks the pots of a shopper. @throws Refusal TOTAL_CHANGED when they hold less than is to be paid with them */
+/** Locks the pots of a shopper. @throws Refusal TOTAL_CHANGED if they hold less than the given amounts */
 export async function lockSufficientBalance(tx: Tx, shopperId: string, currency: string, pots: Pots): Promise<void> {
   const held = await lockPots(tx, shopperId, currency)
   if (held.credit < pots.credit || held.deposit < pots.deposit) throw new Refusal('TOTAL_CHANGED')
 }
 
-/** Books what a new order is paid by store credit: it is held until the order is paid or comes to nothing. */
+/** Books the store credit that pays for a new order as held, until the order is paid or released. */
 export async function holdForOrder(tx: Tx, order: CreditedOrder, shopperId: string, pots: Pots): Promise<void> {
   await insertOrderCredit(tx, { orderId: order.id, shopperId, ...pots })
   await bookHeld(tx, order, shopperId, { ...pots, turn: 1 })
@@ -60,7 +60,7 @@ async function bookHeld(tx: Tx, { id, currency }: CreditedOrder, shopperId: stri
   await book(tx, { key: `order:${id}:${held.turn}`, kind: 'ORDER', orderId: id, currency, lines })
 }
 
-/** Holds again what an order gave back. @throws Refusal TOTAL_CHANGED when the pots hold less by now */
+/** Holds again the credit that an order has released. @throws Refusal TOTAL_CHANGED if the pots hold less now */
 export async function holdForOrderAgain(tx: Tx, order: CreditedOrder): Promise<void> {
   const found = await readOrderCredit(tx, order.id, 'lock')
   if (found?.state !== 'FREED') return
@@ -84,19 +84,19 @@ async function leaveHeld(
   await writeCreditState(tx, found, state)
 }
 
-/** Books the credit that an order holds as what it was sold for. */
+/** Books an order's held credit as sales. */
 export const spendHeld = (tx: Tx, order: CreditedOrder): Promise<void> =>
   leaveHeld(tx, order, (found) => ({ state: 'SPENT', kind: 'SOLD', lines: [shopLine('SALES', sum(found))] }))
 
-/** Gives back the credit that an unpaid order holds. */
+/** Returns the credit that an unpaid order holds. */
 export const freeHeld = (tx: Tx, order: CreditedOrder): Promise<void> =>
   leaveHeld(tx, order, (found) => ({ state: 'FREED', kind: 'RETURNED', lines: backTo(found.shopperId, found) }))
 
 /**
- * Gives store credit of a paid order back to the pots it came from. Once for each key. The order is locked.
- * @param key names the refund, such as the id of the decision to refund
- * @param pots minor units; never more than was paid from each pot and not yet refunded, or the database refuses
- * @returns false when it is done already, or the order was not paid by credit
+ * Refunds store credit of a paid order to the pots it came from. Idempotent by `key`. The order must be locked.
+ * @param key identifies the refund, such as the id of its decision
+ * @param pots minor units; the database refuses more than was paid from a pot and not yet refunded
+ * @returns false if this was already refunded, or the order was not paid by credit
  */
 export async function refundToPots(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function refundToPots(
   return true
 }
 
-/** Gives back everything that an order was paid by store credit, and that no refund has given back. */
+/** Refunds all of an order's store credit that no refund has returned yet. */
 export async function refundRest(tx: Tx, order: CreditedOrder): Promise<void> {
   const { paid, refunded } = await paidByCredit(tx, order.id)
   const rest = { credit: paid.credit - refunded.credit, deposit: paid.deposit - refunded.deposit }

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { Pot, Pots } from './rules.ts'
 
-/** What a cart's shopper has and wants to use. What the cart's own unpaid order holds counts as had. */
+/** Balances of a cart's shopper, including what the cart's own unpaid order holds, and what they want to use. */
 export interface CartFacts {
   balance: Pots
   wanted: Pots
 }
 
-/** Reads what a cart can be paid with. */
+/** Reads the store credit for a cart. */
 export async function readCartFacts(db: Db, cartId: number, shopperId: string, currency: string): Promise<CartFacts> {
   const { rows } = await sql<Record<'credit' | 'deposit' | 'wantedCredit' | 'wantedDeposit', number>>`
     WITH pots AS (SELECT kind, balance FROM ledger_account WHERE shopper_id = ${shopperId} AND currency = ${currency}),
@@ -28,7 +28,7 @@ export async function readCartFacts(db: Db, cartId: number, shopperId: string, c
   }
 }
 
-/** Writes how much of a pot a cart's shopper wants to use. Minor units. */
+/** Sets how much of a pot a cart's shopper wants to use. Minor units. */
 export async function writeWanted(tx: Tx, cartId: number, pot: Pot, amount: number): Promise<void> {
   const column = pot === 'CREDIT' ? 'credit' : 'deposit'
   await tx
@@ -42,10 +42,10 @@ export async function deleteWanted(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_credit').where('cart_id', '=', cartId).execute()
 }
 
-/** What an order is paid by store credit. Minor units. */
+/** The store credit of an order. Minor units. */
 export interface OrderCredit extends Pots {
   orderId: string
-  /** Null once the shopper has left. */
+  /** Null after the account was deleted. */
   shopperId: string | null
   state: 'HELD' | 'SPENT' | 'FREED'
   turn: number
@@ -53,7 +53,7 @@ export interface OrderCredit extends Pots {
   depositRefunded: number
 }
 
-/** What an order is paid by store credit; null when it is not. @param lock keeps others from changing it */
+/** The store credit of an order; null if it uses none. @param lock locks the row until the transaction ends */
 export async function readOrderCredit(
   db: Db,
   orderId: string,
@@ -75,12 +75,12 @@ export async function insertOrderCredit(
   await tx.insertInto('order_credit').values({ order_id: orderId, shopper_id: shopperId, credit, deposit }).execute()
 }
 
-/** Moves what an order is paid by store credit to another state. */
+/** Changes the state of an order's store credit. */
 export async function writeCreditState(tx: Tx, { orderId, turn }: OrderCredit, state: OrderCredit['state']) {
   await tx.updateTable('order_credit').set({ state, turn }).where('order_id', '=', orderId).execute()
 }
 
-/** Counts what a refund gives back to each pot; the table refuses more than was paid from it. */
+/** Adds to the refunded amount of each pot; the table refuses more than was paid from it. */
 export async function addRefunded(tx: Tx, orderId: string, { credit, deposit }: Pots): Promise<void> {
   await tx
     .updateTable('order_credit')
@@ -92,7 +92,7 @@ export async function addRefunded(tx: Tx, orderId: string, { credit, deposit }: 
     .execute()
 }
 
-/** Orders that have ended and whose credit is still held, locked; `isSpent` for those that it paid. */
+/** Ended orders whose credit is still held, locked; `isSpent` if the credit was used to pay. */
 export async function readLeft(tx: Tx, max: number): Promise<{ id: string; currency: string; isSpent: boolean }[]> {
   const { rows } = await sql<{ id: string; currency: string; isSpent: boolean }>`
     SELECT o.id, o.currency, o.status = 'NEW' AND NOT EXISTS (

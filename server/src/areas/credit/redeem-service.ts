@@ -12,9 +12,9 @@ import { storeCredit } from './service.ts'
 type Redeemed = Reply<'POST /shoppingManagement4/redeemGiftCard'>
 
 /**
- * Turns a gift card into the visiting shopper's DEPOSIT. Repeating it with a card of their own changes nothing.
- * @throws Refusal GIFT_CARD_UNKNOWN (no such code, or cancelled), GIFT_CARD_REDEEMED (by another shopper, or before),
- * TOO_MANY_REQUESTS (20 wrong codes an hour of the shopper, or from the address)
+ * Redeems a gift card: adds its amount to the visiting shopper's DEPOSIT, once.
+ * @throws Refusal GIFT_CARD_UNKNOWN (no such code, or cancelled), GIFT_CARD_REDEEMED (by any shopper),
+ *   TOO_MANY_REQUESTS (20 wrong codes an hour of the shopper, or from the address)
  */
 export async function redeemGiftCard(
   visit: Visit,

@@ -17,7 +17,7 @@ test('no pot gives more than it holds or was wanted, and the rest is due', () =>
       expect(deposit).toBeLessThanOrEqual(Math.min(balance.deposit, wanted.deposit))
       expect(credit + deposit).toBeLessThanOrEqual(payable)
       expect(dueAfter(costs.total, { credit, deposit })).toBe(costs.total - credit - deposit)
-      // As much as there is, credit that was given first.
+      // As much as is available, starting with the credit that the shop gave.
       expect(credit).toBe(Math.min(balance.credit, wanted.credit, payable))
       expect(credit + deposit).toBe(Math.min(payable, credit + Math.min(balance.deposit, wanted.deposit)))
     }),

@@ -1,4 +1,4 @@
-/** The two pots of a shopper: credit that the shop gave, and what was paid in or refunded. */
+/** The two pots of a shopper: credit given by the shop, and deposits, which are gift cards and refunds. */
 export type Pot = 'CREDIT' | 'DEPOSIT'
 
 /** Amounts of the two pots. Minor units. */
@@ -9,19 +9,19 @@ export interface Pots {
 
 export const NOTHING: Pots = { credit: 0, deposit: 0 }
 
-/** Stored for "all": no pot holds more. */
+/** Stored for “all”: larger than the balance of any pot. */
 export const ALL = 2_000_000_000
 
-/** What a cart is paid with. Minor units. */
+/** How a cart is paid with store credit. Minor units. */
 export interface CartCredit {
   balance: Pots
   applied: Pots
   due: number
-  /** Whether gift cards are in the cart, and to whom they go. */
+  /** Recipient of the gift cards in the cart; null if it contains none. */
   gift: GiftRecipient | 'BUYER' | null
 }
 
-/** @property sendOn day in the shop's time zone; null for as soon as it is paid */
+/** @property sendOn day in the shop's time zone; null to send as soon as the order is paid */
 export interface GiftRecipient {
   email: string
   message: string
@@ -29,8 +29,8 @@ export interface GiftRecipient {
 }
 
 /**
- * What of a cart store credit pays: CREDIT first, never more than a pot holds, was wanted, or the goods cost. Gift cards are
- * never paid by it: credit that the shop gave would become money of the shopper.
+ * How much of a cart store credit pays: CREDIT first, and never more than the pot's balance, the wanted amount, or the
+ * price of the goods. It never pays for gift cards, as these would turn given credit into the shopper's own money.
  * @param cost total of the cart, and the price of its gift cards. Minor units
  * @source assumed
  */
@@ -41,5 +41,5 @@ export function applied(cost: { total: number; giftCards: number }, balance: Pot
   return { credit, deposit }
 }
 
-/** What is left to pay of a total. Minor units. */
+/** The amount of a total that store credit does not pay. Minor units. */
 export const dueAfter = (total: number, { credit, deposit }: Pots): number => total - credit - deposit

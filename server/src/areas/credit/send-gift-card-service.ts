@@ -8,8 +8,8 @@ import { giftCardEmail } from './gift-card-email.ts'
 import { lockCard, readBuyer, writeSent } from './gift-card-queries.ts'
 
 /**
- * Mails a gift card to whom it is for, once, in the language of who bought it. One that was cancelled is not mailed.
- * @throws what the mail server answers, so that the job tries again
+ * Mails a gift card to its recipient, once, in the buyer's language. A cancelled card is not mailed.
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendGiftCard(context: AppContext, cardId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
@@ -17,7 +17,7 @@ export async function sendGiftCard(context: AppContext, cardId: string): Promise
     if (card?.state !== 'ISSUED' || card.sentAt !== null) return
     const { locale, name, address } = await readBuyer(tx, card.orderId)
     const code = codeOf(context.secret, card.id)
-    // The same as stored, unless the shop's secret has been replaced since.
+    // Equals the stored hash, unless the shop's secret has been replaced since.
     await writeSent(tx, card.id, codeHash(code))
     await enqueue(tx, 'finish-mailed-order', { orderID: card.orderId })
     const { amount, currency, message, email } = card

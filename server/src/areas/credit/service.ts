@@ -28,13 +28,13 @@ const SHOWN = ['GIVEN', 'TAKEN', 'ORDER', 'RETURNED', 'REFUNDED', 'CARD_REDEEMED
 const isShown = (kind: HistoryRow['kind']): kind is (typeof SHOWN)[number] => SHOWN.some((each) => each === kind)
 
 function lineIn({ at, pot, kind, amount, orderId, reason }: HistoryRow, timeZone: string): History['lines'] {
-  // Nothing else is booked on the pots of a shopper who can read this.
+  // Other kinds are never booked on the pots of a shopper who can read this.
   if (!isShown(kind)) return []
   const texts = kind === 'GIVEN' || kind === 'TAKEN' ? reason : null
   return [{ at: localInstant(at, timeZone), pot, what: kind, amount, orderID: orderId, reason: texts }]
 }
 
-/** A page of what came into the visiting shopper's pots and went out of them, the newest first. @throws Refusal SIGN_IN_NEEDED */
+/** A page of the lines of the visiting shopper's pots, newest first. @throws Refusal SIGN_IN_NEEDED */
 export async function storeCreditHistory(
   visit: Visit,
   {
@@ -50,8 +50,8 @@ export async function storeCreditHistory(
 }
 
 /**
- * What of a cart store credit pays, and to whom its gift cards go. A guest has no credit.
- * @param cart `ownerWithoutCredit`: whose cart it is, if they have never had credit; nothing is read then
+ * The store credit of a cart, and the recipient of its gift cards. A guest has no credit.
+ * @param cart `ownerWithoutCredit` is the cart's shopper if they have never had credit, which saves a query
  * @param cost total of the cart, and the price of its gift cards. Minor units
  */
 export async function creditOfCart(
@@ -70,13 +70,13 @@ export async function creditOfCart(
   return { balance, applied: pots, due: dueAfter(cost.total, pots), gift }
 }
 
-/** Deletes what a cart was to be paid with, and to whom its gift cards go, as it has been ordered. */
+/** Clears an ordered cart's store credit, and the recipient of its gift cards. */
 export async function clearCartCredit(tx: Tx, cartId: number): Promise<void> {
   await deleteWanted(tx, cartId)
   await deleteCartGift(tx, cartId)
 }
 
-/** Books out what the pots of a shopper who leaves still hold, so that the books stay complete without the shopper. */
+/** Books out the remaining balance of a shopper whose account is being deleted, so that the ledger stays complete. */
 export async function forfeitPots(tx: Tx, shopperId: string, currency: string): Promise<void> {
   const { credit, deposit } = await lockPots(tx, shopperId, currency)
   if (credit + deposit === 0) return

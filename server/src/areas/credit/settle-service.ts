@@ -4,9 +4,9 @@ import { freeHeld, spendHeld } from './order-credit-service.ts'
 import { readLeft } from './queries.ts'
 
 /**
- * Settles at most `max` orders' credit that is held though they have ended: a process of an older version ended those and
- * knew nothing of credit. One that a provider was paid wholly gets its credit back.
- * @returns how many were settled; zero when there is none left
+ * Settles at most `max` orders that have ended but still hold credit, as a process of an older version ends orders
+ * without settling their credit. If a provider was paid the full total, the credit is returned.
+ * @returns how many were settled; zero if none is left
  */
 export function settleLeftCredit(db: Db, max: number): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { CartCredit } from './rules.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** What a cart is paid with, as its shopper reads it. */
+/** The store credit of a cart, as its shopper reads it. */
 export function potsIn({ balance, applied, due }: CartCredit): Pick<Cart, 'credit' | 'deposit' | 'due'> {
   return {
     credit: { balance: balance.credit, applied: applied.credit },
@@ -12,6 +12,6 @@ export function potsIn({ balance, applied, due }: CartCredit): Pick<Cart, 'credi
   }
 }
 
-/** To whom the gift cards of a cart go; null without gift cards. */
+/** The recipient of a cart's gift cards; null if it contains none. */
 export const giftCardsIn = ({ gift }: CartCredit): Cart['giftCards'] =>
   gift === null ? null : { recipient: gift === 'BUYER' ? null : gift }

@@ -1,9 +1,9 @@
 import type { PickupTime } from '../store/rules.ts'
 
-/** How an order reaches its shopper. */
+/** How an order is handed over. */
 export type MethodName = 'PICKUP' | 'DELIVERY' | 'EAT_IN' | 'EMAIL'
 
-/** Where a delivery goes. */
+/** Address of a delivery. */
 export interface DeliveryAddress {
   street: string
   unit: string
@@ -13,10 +13,10 @@ export interface DeliveryAddress {
   country: string
 }
 
-/** What a cart has chosen of how its order reaches the shopper; what belongs to other methods stays for a change of mind. */
+/** A cart's choices for its fulfilment. Those for other methods are retained, as the shopper may change the method. */
 export interface Choices {
   orderMethod: MethodName
-  /** The store location that time, window or table were chosen at. */
+  /** The store location at which time, window or table were chosen. */
   slotStoreLocationId: string | null
   pickupDate: string | null
   pickupTime: string | null
@@ -28,11 +28,11 @@ export interface Choices {
   instructions: string | null
 }
 
-/** How an order reaches its shopper, as it is stored with the order. What its method does without is null. */
+/** The fulfilment that is stored with an order. Fields that its method does not use are null. */
 export interface Fulfilment {
   method: MethodName
   date: string | null
-  /** The time of a pickup that has one, or when a window begins: `HH:MM`. */
+  /** `HH:MM`: the pickup time if there is one, or the start of the delivery window. */
   windowStart: string | null
   windowEnd: string | null
   address: DeliveryAddress | null
@@ -40,7 +40,7 @@ export interface Fulfilment {
   instructions: string | null
 }
 
-/** A fulfilment of which only the method is known. */
+/** A fulfilment with only its method set. */
 export const emptyFulfilment = (method: MethodName): Fulfilment => ({
   method,
   date: null,
@@ -51,12 +51,12 @@ export const emptyFulfilment = (method: MethodName): Fulfilment => ({
   instructions: null,
 })
 
-/** When an order is picked up, without a time where pickups are by day; null for an order that is not picked up. */
+/** The pickup time of an order, without a time for pickup by day; null for other methods. */
 export function pickupTimeOf({ method, date, windowStart }: Fulfilment): PickupTime | null {
   return method === 'PICKUP' && date ? { date, time: windowStart } : null
 }
 
-/** Where and when an order is delivered; null for one that is not. */
+/** The address and window of a delivery; null for other methods. */
 export function deliveryOf({ method, date, windowStart: starts, windowEnd: ends, address, instructions }: Fulfilment) {
   if (method !== 'DELIVERY') return null
   return { address, instructions, window: date && starts && ends ? { date, starts, ends } : null }
@@ -70,7 +70,7 @@ function placeOf(address: DeliveryAddress | null) {
 export const isSameAddress = (a: DeliveryAddress | null, b: DeliveryAddress): boolean =>
   JSON.stringify(placeOf(a)) === JSON.stringify(placeOf(b))
 
-/** Everything of a fulfilment in one text. */
+/** All fields of a fulfilment as one text, for comparison. */
 function textOf({ method, date, windowStart, windowEnd, address, tableNumber, instructions }: Fulfilment): string {
   return JSON.stringify([method, date, windowStart, windowEnd, placeOf(address), tableNumber, instructions])
 }

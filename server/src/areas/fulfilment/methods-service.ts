@@ -13,7 +13,7 @@ const METHODS: readonly FulfilmentMethod[] = [pickup, delivery, eatIn, email]
 
 const methodOf = ({ orderMethod }: Choices) => METHODS.find(({ name }) => name === orderMethod)
 
-/** The methods that a cart can choose: those of its store location, or of all of them while none is chosen. */
+/** The methods that a cart can choose: those of its store location, or of any location while none is chosen. */
 export function offeredMethods(
   context: AppContext,
   location: StoreLocation | undefined,
@@ -26,7 +26,7 @@ export function offeredMethods(
   return offered.map(({ name }) => name)
 }
 
-/** How the order of a cart will reach the shopper. @throws Refusal METHOD_NOT_OFFERED, and what the method still needs */
+/** The fulfilment of a cart's order. @throws Refusal METHOD_NOT_OFFERED, and what the method reports as missing */
 export function fulfilmentOf(context: AppContext, cart: FulfilmentCart): Fulfilment {
   const method = methodOf(cart.choices)
   if (!method?.isOffered(context, cart)) throw new Refusal('METHOD_NOT_OFFERED')
@@ -35,7 +35,7 @@ export function fulfilmentOf(context: AppContext, cart: FulfilmentCart): Fulfilm
   return method.snapshot(cart)
 }
 
-/** What the way in which a cart's order reaches the shopper adds to its goods: the fee, and the province whose taxes apply. */
+/** The charges that depend on a cart's order method: the fee, and the province whose taxes apply. */
 export function chargesOf(
   context: AppContext,
   cart: Omit<FulfilmentCart, 'isCampaign' | 'isMailed'>,
@@ -47,10 +47,10 @@ export function chargesOf(
   }
 }
 
-/** Whether the shopper of a method comes to the store, and can pay there. */
+/** Whether shoppers who choose a method come to the store, and can pay there. */
 export const isAtStore = (name: MethodName): boolean => METHODS.find((each) => each.name === name)?.isAtStore ?? false
 
-/** The steps of a placed order of a method. */
+/** The steps of a placed order with a method. */
 export function progressOf(name: MethodName): ProgressTable {
   const method = METHODS.find((each) => each.name === name)
   if (!method) throw new Error(`There is no way to fulfil ${name}.`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As an older version inserts it: a copy of an order, but for what it does not know of. */
+/** Inserts a copy of an order as an older version would, without the columns that it does not know. */
 const insertAsOlder = (from: string, id: string) =>
   shop.rows(
     `INSERT INTO orders SELECT (jsonb_populate_record(NULL::orders, to_jsonb(o) || jsonb_build_object('id', $2::text,

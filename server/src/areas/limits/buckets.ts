@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import type { Taken } from './queries.ts'
 import { type Bucket, costMs, depthMs, waitMs } from './rules.ts'
 
-/** About 4 MB. A flood of more addresses only evicts what was counted before. */
+/** Takes about 4 MB. A flood of new addresses only evicts older counts. */
 const MAX_BUCKETS = 20_000
 
-/** How many requests of one bucket are worth a write. */
+/** Number of requests from one bucket after which it is worth storing. */
 const STORED_FROM = 15
 
 interface Level {
-  /** When it will be full again, by the clock of `take`. */
+  /** When the bucket will be full again, by the clock that `take` uses. */
   fullAt: number
-  /** Taken and not stored yet, in milliseconds of refill. */
+  /** Requests taken but not stored yet, as milliseconds of refill. */
   unstored: number
 }
 
 /**
- * Buckets in memory. Those that matter, because much was taken, are stored now and then, and follow what other processes
- * took; between two times each process knows its own requests only.
+ * In-memory buckets. Those from which much was taken are stored from time to time, and then include what other
+ * processes took. In between, each process knows only its own requests.
  */
 export class Buckets {
   readonly #levels: LRUCache<string, Level>
@@ -32,9 +32,9 @@ export class Buckets {
   }
 
   /**
-   * Takes one request from each bucket, or from none.
-   * @param now in milliseconds, by a clock that never goes back
-   * @returns how long to wait, in milliseconds; 0 when it was taken
+   * Takes one request from every bucket, or from none.
+   * @param now milliseconds of a monotonic clock
+   * @returns the time to wait in milliseconds; 0 if the request was taken
    */
   take(buckets: readonly Bucket[], now: number): number {
     let wait = 0
@@ -58,7 +58,7 @@ export class Buckets {
     return level
   }
 
-  /** What is to be stored, at most `max` buckets; from then on it counts as stored. */
+  /** The use to store of at most `max` buckets, which then counts as stored. */
   drain(max: number): Taken[] {
     const taken: Taken[] = []
     for (const key of this.#due) {
@@ -72,7 +72,7 @@ export class Buckets {
     return taken
   }
 
-  /** Adopts the stored values. */
+  /** Takes over stored values, which include other processes. */
   adopt(stored: readonly Taken[], now: number): void {
     for (const { key, ms } of stored) {
       const level = this.#levels.peek(key)
@@ -80,7 +80,7 @@ export class Buckets {
     }
   }
 
-  /** Puts back what was drained but could not be stored. */
+  /** Takes back drained use that could not be stored. */
   restore(taken: readonly Taken[]): void {
     for (const { key, ms } of taken) {
       const level = this.#levels.peek(key)

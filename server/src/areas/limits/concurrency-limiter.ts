@@ -8,16 +8,16 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** Bounds how much is done at a time for each key. A key without work takes no memory. */
+/** Limits how much work runs concurrently per key. A key without work uses no memory. */
 export class ConcurrencyLimiter {
   readonly #lines = new Map<string, Line>()
 
-  /** Keys that have work. */
+  /** Number of keys with running or waiting work. */
   get size(): number {
     return this.#lines.size
   }
 
-  /** Runs work when it is its turn. @returns null when too many wait already */
+  /** Runs work, after waiting for its turn if necessary. @returns null if too many are already waiting */
   async run<T>(key: string, bounds: ConcurrencyBounds, work: () => Promise<T>): Promise<T | null> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] }
     this.#lines.set(key, line)

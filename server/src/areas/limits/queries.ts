@@ -3,20 +3,20 @@ import type { Pool } from 'pg'
 import type { Db } from '../../db/client.ts'
 import { type Bucket, costMs, depthMs } from './rules.ts'
 
-/** What a process took from a bucket, as the time that it takes to be refilled, in milliseconds. */
+/** Requests that a process took from a bucket, as milliseconds of refill. */
 export interface Taken {
   key: string
   ms: number
 }
 
-/** In the order of keys, so that two processes never wait for each other. */
+/** Ordered by key, which prevents deadlocks between processes. */
 const ADD_TAKEN = `
 INSERT INTO rate_limit AS stored (key, full_at)
 SELECT key, now() + ms * interval '1 ms' FROM unnest($1::text[], $2::float8[]) AS taken (key, ms) ORDER BY key
 ON CONFLICT (key) DO UPDATE SET full_at = GREATEST(stored.full_at, now()) + (EXCLUDED.full_at - now())
 RETURNING key, (EXTRACT(EPOCH FROM full_at - now()) * 1000)::float8 AS ms`
 
-/** Adds what this process took. @returns how long until each bucket is full, with what other processes took */
+/** Adds the requests that this process took. @returns the time until each bucket is full, including other processes */
 export async function addBucketUse(pool: Pool, taken: readonly Taken[]): Promise<Taken[]> {
   const values = [taken.map(({ key }) => key), taken.map(({ ms }) => ms)]
   const { rows } = await pool.query<Taken>({ name: 'add-taken', text: ADD_TAKEN, values })
@@ -25,7 +25,7 @@ export async function addBucketUse(pool: Pool, taken: readonly Taken[]): Promise
 
 const ms = (value: number) => sql<Date>`${value}::float8 * interval '1 ms'`
 
-/** Takes one request from a bucket. @returns how long to wait for one, in milliseconds; 0 when it was taken */
+/** Takes one request from a bucket. @returns the time to wait in milliseconds; 0 if the request was taken */
 export async function takeOne(db: Db, { key, limit }: Bucket): Promise<number> {
   const [cost, depth] = [costMs(limit), depthMs(limit)]
   const { rows } = await sql<{ key: string }>`
@@ -40,12 +40,12 @@ export async function takeOne(db: Db, { key, limit }: Bucket): Promise<number> {
   return Math.max(1, (row?.ms ?? 0) + cost - depth)
 }
 
-/** Gives back a request that was taken from a bucket. */
+/** Returns a request to a bucket. */
 export async function returnOne(db: Db, { key, limit }: Bucket): Promise<void> {
   await sql`UPDATE rate_limit SET full_at = full_at - ${ms(costMs(limit))} WHERE key = ${key}`.execute(db)
 }
 
-/** Deletes at most `max` buckets that are full. @returns how many were deleted */
+/** Deletes at most `max` full buckets. @returns how many were deleted */
 export async function deleteFull(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM rate_limit WHERE key = ANY(ARRAY(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** One that stores only when it is called, and whose clock is stopped. */
+/** The limits of a process that stores only when `store` is called, and whose clock is stopped. */
 function process(): RateLimits {
   const { db, pool } = database
   const limits = new RateLimits({ db, pool, onError: (error) => faults.push(error) })
@@ -31,7 +31,7 @@ test('processes share a visitor’s limits', async () => {
   expect(takeMany(other, 'shared', 60)).toBe(60)
   await one.store()
   await other.store()
-  // The first one learns of it with its next write.
+  // The first process learns of the other's requests with its next write.
   takeMany(one, 'shared', 1)
   await one.store()
   expect(takeMany(one, 'shared', 1)).toBe(0)

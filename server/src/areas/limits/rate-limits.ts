@@ -16,12 +16,12 @@ import {
   VISITORS_PER_ADDRESS,
 } from './rules.ts'
 
-/** How often what was taken is stored, in milliseconds: so long one process knows nothing of the others. */
+/** Interval of storing, in milliseconds: for so long, a process does not know of requests to the others. */
 const STORE_MS = 400
-/** Buckets stored by one statement. */
+/** Maximum number of buckets per statement. */
 const BATCH = 1000
 const DELETE_EVERY_MS = 60_000
-/** Refused buckets that are remembered, so that a flood does not reach the database. */
+/** Maximum number of refused buckets to remember, so that a flood does not reach the database. */
 const MAX_REFUSED = 10_000
 
 interface Options {
@@ -30,19 +30,19 @@ interface Options {
   onError: (error: unknown) => void
 }
 
-/** @param ms how long to wait */
+/** @param ms time to wait, in milliseconds */
 const tooMany = (ms: number) => new Refusal('TOO_MANY_REQUESTS', { seconds: retrySeconds(ms) })
 
 /**
- * The limits of frequent requests: counted in memory, and shared with the other processes in the background. Rare ones
+ * Rate limits. Frequent requests are counted in memory, and shared with other processes in the background; rare ones
  * are counted in the database.
  */
 export class RateLimits {
-  /** In milliseconds, never going back. Tests stop it. */
+  /** Monotonic clock in milliseconds. Tests stop it. */
   clock = () => performance.now()
   readonly #buckets = new Buckets()
   readonly #limiter = new ConcurrencyLimiter()
-  /** When the database has the next request of a bucket that it refused. */
+  /** When a bucket that the database has refused will have its next request, by `performance.now()`. */
   readonly #refused = new LRUCache<string, number>({ max: MAX_REFUSED })
   readonly #options: Options
   #timer: NodeJS.Timeout | undefined
@@ -54,12 +54,12 @@ export class RateLimits {
     this.#timer = setInterval(() => void this.store(), STORE_MS).unref()
   }
 
-  /** Takes a read or a search. @returns the refusal when the caller has none left */
+  /** Takes a read or a search. @returns a refusal if the caller has none left */
   take(name: 'read' | 'search', caller: Caller): Refusal | null {
     return this.#take(bucketsOf(name, caller))
   }
 
-  /** Takes a notification, which only its address counts for. @returns the refusal when that has none left */
+  /** Takes a notification from the bucket of its network address. @returns a refusal if it has none left */
   takeNotification({ address }: Caller): Refusal | null {
     return this.#take([{ key: `notification:${address}`, limit: LIMITS.notification }])
   }
@@ -70,8 +70,8 @@ export class RateLimits {
   }
 
   /**
-   * Searches for a caller: two at a time, the next ones wait.
-   * @param caller null when no limit applies
+   * Runs a caller's searches, two at a time; further ones wait.
+   * @param caller null if no limit applies
    * @throws Refusal TOO_MANY_REQUESTS
    */
   async search<T>(caller: Caller | null, work: () => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export class RateLimits {
   }
 
   /**
-   * Takes one request from each bucket in the database, for what is rare and must not be exceeded.
+   * Takes one request from each bucket in the database: for rare requests whose limit must be exact.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   async consumeShared(db: Db, buckets: readonly Bucket[]): Promise<void> {
@@ -101,7 +101,7 @@ export class RateLimits {
     }
   }
 
-  /** Gives back to each bucket the request that `consumeShared` took. */
+  /** Returns the requests that `consumeShared` took from the buckets. */
   async returnShared(db: Db, buckets: readonly Bucket[]): Promise<void> {
     for (const bucket of buckets) await returnOne(db, bucket)
   }
@@ -115,7 +115,7 @@ export class RateLimits {
     if (!(await this.#limiter.run(`cart:${caller.visitor}`, NEW_CARTS, take))) throw tooMany(0)
   }
 
-  /** Stores what was taken and reads what other processes took. Runs by itself. */
+  /** Stores the use of this process, and reads that of others. Called automatically by a timer. */
   store(): Promise<void> {
     this.#storing ??= this.#store().finally(() => {
       this.#storing = undefined

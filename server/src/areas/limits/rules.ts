@@ -1,18 +1,18 @@
-/** A bucket of requests: it holds `burst` and is refilled with `perSecond`. */
+/** A token bucket: it holds up to `burst` requests, and is refilled with `perSecond`. */
 export interface Limit {
   perSecond: number
   burst: number
 }
 
-/** Whose buckets a request counts against. */
+/** The keys of the buckets that a request is taken from. */
 export interface Caller {
-  /** From the visitor's token; all requests of an address without one count as one visitor's. */
+  /** Mark of the visitor's token. Requests without a token from one address count as one visitor. */
   visitor: string
-  /** An IPv6 address counts as its /64 network, since one household has that many addresses. */
+  /** Network address. For IPv6 it is the /64 network, as a household has all of its addresses. */
   address: string
 }
 
-/** What each visitor may do. @source the shop's rules; a burst of searches is three seconds' worth */
+/** Limits per visitor, unless noted otherwise. @source the shop's rules; a burst of searches lasts three seconds */
 export const LIMITS = {
   /** Documents and calls. */
   read: { perSecond: 20, burst: 60 },
@@ -20,37 +20,37 @@ export const LIMITS = {
   search: { perSecond: 5, burst: 15 },
   /** New carts. */
   cart: { perSecond: 10 / 60, burst: 10 },
-  /** Calls to a payment provider, of one session. */
+  /** Calls to a payment provider, per session. */
   gateway: { perSecond: 20 / 60, burst: 20 },
-  /** Attempts to sign in to one account: from devices that its shopper has used, each for itself, and from all others together. */
+  /** Sign-ins to an account: per device that its shopper has used, and for all other devices together. */
   signIn: { perSecond: 1 / 60, burst: 10 },
-  /** Attempts to sign in from one address, to any account. */
+  /** Sign-ins from one address, to any account. */
   signInAddress: { perSecond: 1 / 20, burst: 30 },
   /** Messages of the contact form from one address. */
   formMessage: { perSecond: 5 / 3600, burst: 5 },
-  /** Emails with a link to one email address, of each kind. */
+  /** Emails with a link, per email address and kind. */
   linkMail: { perSecond: 5 / 3600, burst: 5 },
-  /** Requests for such emails from one address, for any email address. */
+  /** Requests for such emails from one address, to any email address. */
   linkMailAddress: { perSecond: 20 / 3600, burst: 20 },
-  /** Links that do not or no longer open anything, from one address. */
+  /** Invalid or expired links, from one address. */
   wrongLink: { perSecond: 20 / 3600, burst: 20 },
-  /** Codes of coupons that do not exist, of one visitor, and from one address: twenty an hour. */
+  /** Unknown coupon codes, per visitor and per address: twenty an hour. */
   wrongCoupon: { perSecond: 20 / 3600, burst: 20 },
-  /** Codes of gift cards that do not exist, of one shopper, and from one address: twenty an hour. */
+  /** Unknown gift card codes, per shopper and per address: twenty an hour. */
   wrongGiftCard: { perSecond: 20 / 3600, burst: 20 },
-  /** Pictures that one shopper sends: ten an hour. */
+  /** Uploaded pictures, per shopper: ten an hour. */
   upload: { perSecond: 10 / 3600, burst: 10 },
-  /** Notifications of payment providers, of one address. */
+  /** Notifications of payment providers, per address. */
   notification: { perSecond: 20, burst: 20 },
 } as const satisfies Record<string, Limit>
 
-/** Searches of one visitor at a time, and how many of theirs may wait. */
+/** Concurrent searches per visitor, and how many more may wait. */
 export const SEARCHES = { running: 2, waiting: 6 } as const
 
-/** New carts of one visitor at a time: a flood of them must not fill the queue for the database. */
+/** Concurrent new carts per visitor, so that a flood of them cannot fill the database's queue. */
 export const NEW_CARTS = { running: 1, waiting: 10 } as const
 
-/** How many visitors' worth one address may do: offices and phone networks share one. */
+/** How many visitors' limits an address gets, as offices and mobile networks share one. */
 export const VISITORS_PER_ADDRESS = 10
 
 export interface Bucket {
@@ -66,22 +66,22 @@ const shared = ({ perSecond, burst }: Limit): Limit => ({
 /** Computed once, because every request needs them. */
 const SHARED = { read: shared(LIMITS.read), search: shared(LIMITS.search), cart: shared(LIMITS.cart) }
 
-/** The buckets that a request is taken from: the visitor's, and that of the address. */
+/** The buckets that a request is taken from: the visitor's and the address's. */
 export const bucketsOf = (name: keyof typeof SHARED, { visitor, address }: Caller): readonly Bucket[] => [
   { key: `${name}:${visitor}`, limit: LIMITS[name] },
   { key: `${name}:${address}`, limit: SHARED[name] },
 ]
 
-/** How long one request takes to be refilled, in milliseconds. */
+/** Time to refill one request, in milliseconds. */
 export const costMs = ({ perSecond }: Limit): number => 1000 / perSecond
 
-/** How long an empty bucket takes to be full again, in milliseconds. */
+/** Time to fill an empty bucket, in milliseconds. */
 export const depthMs = (limit: Limit): number => limit.burst * costMs(limit)
 
-/** How long until a bucket that is full at `fullAt` has one more request, in milliseconds; 0 when it has one now. */
+/** Time until a bucket that is full at `fullAt` has a request, in milliseconds; 0 if it has one now. */
 export function waitMs(fullAt: number, now: number, limit: Limit): number {
   return Math.max(0, Math.max(fullAt, now) + costMs(limit) - depthMs(limit) - now)
 }
 
-/** The value of `Retry-After`: whole seconds, at least one. */
+/** Value of the `Retry-After` header in seconds: an integer, at least 1. */
 export const retrySeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))

@@ -30,10 +30,10 @@ export const mayCallGateway = (visit: Visit, sessionId: number | null): Promise<
   isTaken(limitGatewayCalls(visit.context.db, visit, sessionId))
 
 /**
- * Counts an attempt to sign in. A device that the shopper has signed in on has attempts of its own, so that strangers who
- * guess passwords do not keep the shopper out.
- * @param account names the account, without telling which
- * @param device names a device of its shopper; null for any other
+ * Counts an attempt to sign in. Each device on which the shopper has signed in has a limit of its own, so that
+ * strangers who guess passwords cannot lock the shopper out.
+ * @param account opaque mark of the account
+ * @param device opaque mark of a device that the shopper has used; null for any other device
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitSignIns({ caller, context }: Visit, account: string, device: string | null): Promise<void> {
@@ -58,8 +58,8 @@ export async function limitAddressSignIns({ caller, context }: Visit): Promise<v
 }
 
 /**
- * Counts a challenge for a passkey.
- * @param shopperId who adds one; null for a sign-in, which counts against the address
+ * Counts a passkey challenge.
+ * @param shopperId the shopper who adds a passkey; null for a sign-in, which counts for the address
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitPasskeyChallenges({ caller, context }: Visit, shopperId: string | null): Promise<void> {
@@ -80,10 +80,10 @@ export async function limitLinkRequests({ caller, context }: Visit): Promise<voi
 }
 
 /**
- * Counts an email with a link to an email address.
- * @param kind emails of one kind do not keep those of another from being sent
- * @param account names the email address, without telling which
- * @returns false when it has none left
+ * Counts an email with a link, per email address and kind.
+ * @param kind emails of different kinds are counted separately
+ * @param account opaque mark of the email address
+ * @returns false if the limit is reached
  */
 export async function mayMailLink({ caller, context }: Visit, kind: string, account: string): Promise<boolean> {
   if (!caller) return true
@@ -91,15 +91,15 @@ export async function mayMailLink({ caller, context }: Visit, kind: string, acco
   return isTaken(context.limits.consumeShared(context.db, [bucket]))
 }
 
-/** Counts a link that opens nothing. @throws Refusal TOO_MANY_REQUESTS */
+/** Counts an invalid link. @throws Refusal TOO_MANY_REQUESTS */
 export async function limitWrongLinks({ caller, context }: Visit): Promise<void> {
   if (!caller) return
   await context.limits.consumeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
 }
 
 /**
- * Counts a code of a coupon before it is looked up, so that a right guess is refused too once there were too many wrong ones.
- * @returns takes it off the count, for a right one
+ * Counts a coupon code before it is looked up, so that even a correct code is refused after too many wrong ones.
+ * @returns a function that undoes the count, for a correct code
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitCouponCodes({ caller, context }: Visit): Promise<() => Promise<void>> {
@@ -111,8 +111,8 @@ export async function limitCouponCodes({ caller, context }: Visit): Promise<() =
 }
 
 /**
- * Counts a code of a gift card before it is looked up, so that a right guess is refused too once there were too many wrong ones.
- * @returns takes it off the count, for a right one
+ * Counts a gift card code before it is looked up, so that even a correct code is refused after too many wrong ones.
+ * @returns a function that undoes the count, for a correct code
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitGiftCardCodes({ caller, context }: Visit, shopperId: string): Promise<() => Promise<void>> {
@@ -124,8 +124,8 @@ export async function limitGiftCardCodes({ caller, context }: Visit, shopperId: 
 }
 
 /**
- * Counts a link to an order before it is looked at, so that an email address is not guessed after too many wrong ones.
- * @returns takes it off the count, for one that opens
+ * Counts an order link before it is checked, so that email addresses cannot be guessed after too many wrong ones.
+ * @returns a function that undoes the count, for a correct link
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitOrderLinks({ caller, context }: Visit): Promise<() => Promise<void>> {
@@ -136,7 +136,7 @@ export async function limitOrderLinks({ caller, context }: Visit): Promise<() =>
   return () => limits.returnShared(db, buckets)
 }
 
-/** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
+/** Counts a picture that a shopper uploads. @throws Refusal TOO_MANY_REQUESTS */
 export async function limitUploads({ caller, context }: Visit, shopperId: string | null): Promise<void> {
   if (caller) await context.limits.consumeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])
 }

@@ -9,11 +9,11 @@ import { ticketAt } from './ticket.ts'
 const SUBMIT = 'POST /message/submitForm'
 const GIVEN = { name: 'Mei Chen', email: 'mei@example.com', message: 'Is the oolong back?\nThank you <3' }
 
-/** A ticket of a form that was shown `seconds` ago. */
+/** The ticket of a form that was displayed `seconds` ago. */
 const ticket = ({ context }: PaymentTestShop, seconds = 60) =>
   ticketAt(context.secret, new Date(FRIDAY_NOON.getTime() - seconds * 1000))
 
-/** Mails what waits, as the job does. */
+/** Mails all stored messages, as the job does. */
 async function mailAll({ context, mails }: PaymentTestShop) {
   const { rows } = await context.pool.query<{ id: number }>('SELECT id FROM form_message ORDER BY id')
   for (const { id } of rows) await sendMessage(context, String(id))

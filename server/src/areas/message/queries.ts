@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 
-/** A message of the contact form that is not mailed yet. */
+/** A contact form message that has not been mailed yet. */
 export interface FormMessage {
   name: string
   email: string
@@ -18,7 +18,7 @@ export async function insertMessage(tx: Tx, message: FormMessage): Promise<strin
   return String(row.id)
 }
 
-/** Takes a message out, which returns if the transaction fails; null when it was mailed before. */
+/** Deletes and returns a message; a rollback restores it. Null if it was already mailed. */
 export async function takeMessage(tx: Tx, id: string): Promise<FormMessage | null> {
   const row = await tx.deleteFrom('form_message').where('id', '=', Number(id)).returningAll().executeTakeFirst()
   return row ? (fromRow(row) as unknown as FormMessage) : null

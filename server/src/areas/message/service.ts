@@ -14,16 +14,16 @@ import { isReady, ticketAt } from './ticket.ts'
 
 const STORED_DAYS = 30
 
-/** A ticket for the form that the visitor sees now. */
+/** A ticket for the form that is now being displayed. */
 export const newTicket = ({ context }: Visit): Reply<'GET /message/submitForm/ticket'> => ({
   ticket: ticketAt(context.secret, context.now()),
 })
 
 /**
- * Accepts a message to the shop, which a job mails. One that fills the field that people do not see is answered alike, and
- * dropped.
- * @throws Refusal FORM_NOT_READY (sent too soon, too late, or with a ticket that is not ours), INVALID_INPUT (nothing but
- * spaces), TOO_MANY_REQUESTS
+ * Accepts a message to the shop, which a job mails. A message with the honeypot field filled in gets the same reply,
+ * but is discarded.
+ * @throws Refusal FORM_NOT_READY (sent too early or too late, or with a forged ticket), INVALID_INPUT (only spaces),
+ *   TOO_MANY_REQUESTS
  */
 export async function submitForm(
   visit: Visit,
@@ -60,10 +60,10 @@ function mailOf(context: AppContext, id: string, { name, email, phone, subject, 
 
 /**
  * Mails a message to the shop, and deletes it.
- * @throws what the mail server answers, so that the job tries again
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendMessage(context: AppContext, id: string): Promise<void> {
-  // Not `inTransaction`: it may run its work again, and an email cannot be undone.
+  // Not `inTransaction`: that may run its callback again, and a sent email cannot be rolled back.
   await context.db.transaction().execute(async (tx) => {
     const message = await takeMessage(tx, id)
     if (message) await context.shopMail.gateway.send(mailOf(context, id, message))

@@ -7,7 +7,7 @@ interface Texts {
   answer: string
 }
 
-/** What the shop reads about a message, in the language in which the visitor wrote it. */
+/** The texts of the email to the shop, in the language that the visitor used. */
 export const TEXTS: Readonly<Record<Locale, Texts>> = {
   en: {
     subject: (subject) => `Contact form: ${subject}`,

@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../keyed-hash.ts'
 
-/** A person takes longer to write; programs do not. @source the shop's rule */
+/** Minimum age of a ticket: a person takes longer to fill in the form, programs do not. @source the shop's rule */
 const LEAST_MS = 3000
 const LONGEST_MS = 24 * 60 * 60_000
 const BASE = 36
 
 const sealOf = (secret: Buffer, issued: string) => keyedHash(secret, `contact form shown ${issued}`)
 
-/** A ticket for a form that is shown now: only this shop can make one. */
+/** A signed ticket for a form that is displayed now. */
 export function ticketAt(secret: Buffer, now: Date): string {
   const issued = now.getTime().toString(BASE)
   return `${issued}.${sealOf(secret, issued).toString('base64url')}`
 }
 
-/** Whether a form may be sent: its ticket is ours, and 3 seconds to a day old. */
+/** Whether a form may be submitted: its ticket is authentic, and 3 seconds to a day old. */
 export function isReady(secret: Buffer, ticket: string, now: Date): boolean {
   const [issued = '', seal = ''] = ticket.split('.')
   const [given, expected] = [Buffer.from(seal, 'base64url'), sealOf(secret, issued)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Writes a row durably. @returns the moment written, as text of PostgreSQL */
+/** Writes a row durably. @returns the time written, as PostgreSQL's text */
 export async function writeProbe(db: Db): Promise<string> {
   const { at } = await db
     .updateTable('health_probe')
@@ -11,7 +11,7 @@ export async function writeProbe(db: Db): Promise<string> {
   return at
 }
 
-/** Whether the row holds that moment, or a later one that another process wrote. */
+/** Whether the row contains that time, or a later one that another process wrote. */
 export async function readProbe(db: Db, at: string): Promise<boolean> {
   const found = await db
     .selectFrom('health_probe')

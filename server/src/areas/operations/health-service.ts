@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '../../db/client.ts'
 import { readProbe, writeProbe } from './health-queries.ts'
 
-/** One part that the shop needs in order to sell. It throws when that part does not work; the message says why. */
+/** Checks one part that the shop needs for selling. Throws an error with the reason if the part does not work. */
 export type HealthCheck = () => Promise<void>
 
-/** How long the database may take, in milliseconds. */
+/** Time limit for the database, in milliseconds. */
 const DATABASE_MS = 1_000
-/** Below this no order is taken: the database needs room for its log, in bytes. */
+/** Free bytes below which no order is taken, as the database needs space for its log. */
 export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
-/** A write and a read, together within a second. */
+/** Checks a write and a read, which must take less than a second together. */
 export const databaseCheck =
   (db: Db): HealthCheck =>
   () =>
@@ -18,7 +18,10 @@ export const databaseCheck =
       if (!(await readProbe(db, await writeProbe(db)))) throw new Error('what was written was not read back')
     })
 
-/** Free space of the disks that hold these folders. @param freeBytes of a folder's disk; tests fill one with it */
+/**
+ * Checks the free space of the disks that hold these folders.
+ * @param freeBytes returns the free bytes of a folder's disk; replaced by tests
+ */
 export const diskCheck =
   (folders: readonly string[], freeBytes: (folder: string) => Promise<number> = freeBytesOf): HealthCheck =>
   async () => {
@@ -32,7 +35,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Whether this process works on jobs. */
+/** Checks that this process runs jobs. */
 export const jobsCheck =
   (jobs: { areAlive(): boolean }): HealthCheck =>
   async () => {

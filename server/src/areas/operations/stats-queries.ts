@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** The events of an order that are counted, by the name in the figures. */
+/** The order events that are counted, by their name in the metrics. */
 export const COUNTED = { placed: 'PLACED', paid: 'PAY', declined: 'DECLINE' } as const
 
 export interface EventCount {
   what: string
-  /** In the last hour and the last day. */
+  /** Counts of the last hour; `day` has those of the last day. */
   hour: number
   day: number
 }
@@ -20,7 +20,7 @@ export async function countEvents(db: Db): Promise<EventCount[]> {
   return rows
 }
 
-/** What waits, with the age of the oldest in seconds; 0 when nothing waits. */
+/** How many are waiting, and the age of the oldest in seconds; 0 if none are waiting. */
 export interface Waiting {
   count: number
   oldestSeconds: number
@@ -49,13 +49,13 @@ export async function countHeldUnits(db: Db): Promise<number> {
 
 export interface JobCount {
   job: string
-  /** Due, and not begun. */
+  /** Due but not started. */
   waiting: number
-  /** Due later, those that will be tried again included. */
+  /** Due later, including retries. */
   scheduled: number
-  /** Given up after their last try. */
+  /** Failed for good after the last try. */
   failed: number
-  /** How long the one that is most overdue has waited. */
+  /** How many seconds the most overdue job has waited. */
   oldestSeconds: number
 }
 

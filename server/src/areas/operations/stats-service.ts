@@ -11,7 +11,7 @@ import {
   type Waiting,
 } from './stats-queries.ts'
 
-/** How the shop is doing, for all its processes together. */
+/** Metrics of the shop, across all of its processes. */
 export interface ShopStats {
   /** Orders placed, paid and declined. */
   orders: Record<keyof typeof COUNTED, Pick<EventCount, 'hour' | 'day'>>
@@ -19,13 +19,13 @@ export interface ShopStats {
   refunds: Waiting
   openAttempts: Waiting
   heldUnits: number
-  /** Receipts that were given up. */
+  /** Number of receipts that have failed for good. */
   failedReceipts: number
 }
 
 const NONE = { hour: 0, day: 0 }
 
-/** Reads all figures. Each query is answered from an index of what is open or recent, or from the small table of jobs. */
+/** Reads all metrics. Each query uses an index of open or recent rows, or the small table of jobs. */
 export async function readShopStats(db: Db): Promise<ShopStats> {
   const events = new Map((await countEvents(db)).map((event) => [event.what, event]))
   const jobs = await countJobs(db)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { OrderLink } from './order-link.ts'
 
-/** Devices on which one order is open by its links; the one that opened it first loses it. */
+/** Maximum number of devices with access to an order by links; the one that opened it least recently loses access. */
 const MAX_DEVICES = 20
 
-/** Binds a link to a device, unless it is bound. @returns whether it is this device's */
+/** Binds a link to a device, unless it is already bound. @returns whether the link is bound to this device */
 export async function bindLink(tx: Tx, { orderID, until }: OrderLink, device: Buffer): Promise<boolean> {
   await tx
     .insertInto('order_link')
@@ -21,7 +21,7 @@ export async function bindLink(tx: Tx, { orderID, until }: OrderLink, device: Bu
   return device.equals(device_hash)
 }
 
-/** Lets a device read an order until the end of the day `until`, UTC. */
+/** Gives a device read access to an order until the end of the day `until`, UTC. */
 export async function insertAccess(tx: Tx, { orderID, until }: OrderLink, device: Buffer): Promise<void> {
   await sql`
     INSERT INTO order_access (order_id, device_hash, expires_at)
@@ -35,7 +35,7 @@ export async function insertAccess(tx: Tx, { orderID, until }: OrderLink, device
   `.execute(tx)
 }
 
-/** Whether a device may read an order by its link. */
+/** Whether a device has read access to an order by a link. */
 export async function hasAccess(db: Db, orderId: string, device: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('order_access')
@@ -47,7 +47,7 @@ export async function hasAccess(db: Db, orderId: string, device: Buffer): Promis
   return row !== undefined
 }
 
-/** Deletes at most `max` permissions to read an order that have run out, and bindings of links that open nothing any more. */
+/** Deletes at most `max` expired access permissions, and as many expired links. @returns the larger number */
 export async function deleteOldAccess(db: Db, max: number): Promise<number> {
   const access = await sql`
     DELETE FROM order_access WHERE (order_id, device_hash) IN (

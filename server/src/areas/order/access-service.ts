@@ -13,33 +13,33 @@ import { type OrderRow, readOrder } from './queries.ts'
 
 export { deleteOldAccess } from './access-queries.ts'
 
-/** How a visitor may use an order: all of it as its owner, or only read it after opening a mailed link. */
+/** An order with the visitor's access to it: full access as its owner, or read access by a mailed link. */
 export interface ReadableOrder {
   order: OrderRow
   access: 'OWNER' | 'LINK'
 }
 
 /**
- * An order that the visitor may read. What changes an order asks `ownOrder` instead.
- * @throws Refusal ORDER_NOT_FOUND, alike for an order that is not there and one that is not the visitor's to read
+ * An order that the visitor may read. To change an order, use `ownOrder` instead.
+ * @throws Refusal ORDER_NOT_FOUND (does not exist, or the visitor may not read it)
  */
 export async function readableOrder(visit: Visit, id: string): Promise<ReadableOrder> {
   const { context, orderDevice } = visit
   const [sessionId, order] = await Promise.all([sessionOf(visit), readOrder(context.db, id)])
   if (order && sessionId !== null && order.sessionId === sessionId) return { order, access: 'OWNER' }
-  // Once the shopper has left, no link opens what remains of their orders.
+  // An order without a contact was anonymised: no link gives access to it any more.
   if (!order || order.contact.email === '' || !orderDevice || !(await hasAccess(context.db, id, orderDevice)))
     throw new Refusal('ORDER_NOT_FOUND')
   return { order, access: 'LINK' }
 }
 
-/** Names an email address without telling which, and whatever its letters' case. */
+/** Opaque mark of an email address; it does not reveal the address, and ignores case. */
 export const mailMark = (secret: Buffer, email: string): string =>
   keyedHash(secret, `order mail ${email.toLowerCase()}`).toString('base64url')
 
 /**
- * Mails the link to an order again. The answer is the same, and takes as long, whether or not there is such an order.
- * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (emails requested from an address)
+ * Mails the link to an order again. The answer and its duration do not reveal whether the order exists.
+ * @throws Refusal INVALID_INPUT (not a mail address), TOO_MANY_REQUESTS (emails requested from an address)
  */
 export async function requestOrderLink(
   visit: Visit,
@@ -54,17 +54,17 @@ export async function requestOrderLink(
   return { sent: true }
 }
 
-/** An order number as it is stored, however it was typed: small letters, spaces, without its hyphen. */
+/** An order number in its stored form: accepts small letters, spaces and a missing hyphen. */
 function normaliseOrderId(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
 /**
- * Opens an order on this device by a mailed link. The first device only presses; after that, another needs the email address
- * of the order. A link that is forged, out of date or of an order that is gone, and a wrong address, are refused alike.
- * @returns no order when the address is needed and was not given
- * @throws Refusal ORDER_NOT_FOUND, TOO_MANY_REQUESTS (wrong links and addresses from a network address)
+ * Opens an order on this device by a mailed link. The first device needs only the link; any other device also needs the
+ * email address of the order. Forged, expired and orphaned links and wrong addresses are all refused alike.
+ * @returns null as the order's id if the address is needed and was not given
+ * @throws Refusal ORDER_NOT_FOUND, TOO_MANY_REQUESTS (wrong links and email addresses from a network address)
  */
 export async function openOrderLink(
   visit: Visit,

@@ -23,7 +23,7 @@ const common = {
   locale: 'en',
   order_method: 'PICKUP',
 }
-/** An order as a version writes it that knows only taxes. */
+/** An order as written by an older version, which knows taxes only. */
 const older = (id: string, taxes: object[], tax: number): Record<string, unknown> => ({
   ...{
     ...common,
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the statement of the previous release. */
+/** Inserts an order with the previous release's statement. */
 async function insertAsBefore(order: Record<string, unknown>): Promise<void> {
   const [, columns = ''] = /\(([^)]*)\) values/.exec(insert) ?? []
   const values = columns.split(', ').map((column) => order[column.slice(1, -1)] ?? null)

@@ -3,7 +3,7 @@ import { fromRow } from '../../db/rows.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What an order costs beside its goods, as it was charged. */
+/** A charged part of an order's total other than its goods. */
 type OrderAdjustment = TotalsPart & { kind: Exclude<TotalsPart['kind'], 'GOODS'> }
 
 /** The parts of an order's total, goods first. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { OrderContact } from './queries.ts'
 
-/** Of an order whose shopper has deleted the account. */
+/** Contact of an anonymised order. */
 const NO_CONTACT: OrderContact = { name: '', phone: '', email: '' }
 
 /**
- * Whether a shopper has orders that may still be paid or are to be handed over, or a payment on its way back. A day
- * ends last in the time zone that is furthest behind: half a day after UTC.
+ * Whether a shopper has orders that may still be paid, are not handed over yet, or have a pending refund. A day counts
+ * until it has ended in every time zone, 12 hours after it ends in UTC.
  */
 export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
@@ -30,7 +30,7 @@ export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Takes the shopper out of their orders, which keep goods, amounts and dates. @returns their ids */
+/** Removes the shopper from their orders; goods, amounts and dates remain. @returns the ids of the orders */
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('orders')

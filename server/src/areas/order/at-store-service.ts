@@ -9,7 +9,7 @@ import { handOverSold } from './progress-service.ts'
 import { type OrderRow, readOrderLines } from './queries.ts'
 import { lockOrder, storeLocationOf, transitionOrder } from './service.ts'
 
-/** Until when an order that is paid at the store is held: midnight there, days after it is ready. */
+/** Until when a pay-at-store order is held: midnight at the store, some days after it is ready. */
 export function heldUntil(context: AppContext, order: OrderRow): Date {
   const { timeZone } = storeLocationOf(context, order)
   const ready = order.fulfilment.date ?? wallTimeAt(order.placedAt, timeZone).date
@@ -17,8 +17,8 @@ export function heldUntil(context: AppContext, order: OrderRow): Date {
 }
 
 /**
- * Places a locked unpaid order without a payment: it keeps what it holds until it is sold at the store, or not collected
- * in time. Its cart is emptied of its goods, and its confirmation enqueued.
+ * Places a locked unpaid order to be paid at the store. It holds its goods until it is sold there, or is not collected
+ * in time. Removes the goods from its cart, and enqueues its confirmation.
  */
 export async function placeAtStore(tx: Tx, context: AppContext, order: OrderRow): Promise<OrderRow> {
   const placed = await transitionOrder(tx, order, 'PAY_LATER', { expiresAt: null })
@@ -30,7 +30,7 @@ export async function placeAtStore(tx: Tx, context: AppContext, order: OrderRow)
   return placed
 }
 
-/** An order is paid at the store when it is handed over. */
+/** Marks an order as paid at the store, and thereby as handed over. */
 async function sell(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
   const sold = await transitionOrder(tx, order, 'SELL', { holdsStock: false })
   if (!sold) return
@@ -45,7 +45,7 @@ async function release(tx: Tx, context: AppContext, order: OrderRow): Promise<vo
   await enqueue(tx, 'send-released-notice', { orderID: order.id })
 }
 
-/** Ends the waiting for an order that is paid at the store. One that was paid or released meanwhile stays as it is. */
+/** Sells or releases an order that is waiting to be paid at the store; does nothing if that has happened since. */
 export function endAtStore(context: AppContext, orderId: string, outcome: 'SOLD' | 'RELEASED'): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

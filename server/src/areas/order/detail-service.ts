@@ -28,7 +28,7 @@ import { orderIn } from './view.ts'
 type Detail = Reply<'GET /admin/orderManagement/order/{id}'>
 type Actions = Detail['order']['actions']
 
-/** What a visitor can do with an order: all of it as its owner, nothing through a mailed link. */
+/** Possible actions on an order: none if it was opened by a mailed link. */
 function actionsOf(order: OrderRow, access: 'OWNER' | 'LINK', comments: number): Actions {
   const isOwner = access === 'OWNER'
   const table = progressOf(order.fulfilment.method)
@@ -40,7 +40,7 @@ function actionsOf(order: OrderRow, access: 'OWNER' | 'LINK', comments: number):
   }
 }
 
-/** How an order was paid and what went back. */
+/** Payments and refunds of an order, and the amount still due. */
 async function moneyOf(db: Db, order: OrderRow, events: readonly OrderEvent[], timeZone: string) {
   const [taken, refunds, { paid }] = await Promise.all([
     readPayments(db, order.id),
@@ -55,7 +55,10 @@ async function moneyOf(db: Db, order: OrderRow, events: readonly OrderEvent[], t
   }
 }
 
-/** One order with its lines and history, for its owner; masked for who has opened its mailed link. @throws Refusal ORDER_NOT_FOUND */
+/**
+ * One order with its lines and history, for its owner; masked for a visitor with only a mailed link.
+ * @throws Refusal ORDER_NOT_FOUND
+ */
 export async function orderDetail(visit: Visit, id: string): Promise<Detail> {
   const { order: stored, access } = await readableOrder(visit, id)
   const order = access === 'LINK' ? maskedOrder(stored) : stored
@@ -77,8 +80,8 @@ export async function orderDetail(visit: Visit, id: string): Promise<Detail> {
 }
 
 /**
- * Adds the shopper's words to an order that is not over, for the shop to read.
- * @throws Refusal ORDER_NOT_FOUND, INVALID_INPUT (nothing but spaces), ORDER_ENDED, TOO_MANY_COMMENTS
+ * Adds the shopper's comment for the shop to an order.
+ * @throws Refusal ORDER_NOT_FOUND, INVALID_INPUT (only spaces), ORDER_ENDED, TOO_MANY_COMMENTS
  */
 export async function addComment(
   visit: Visit,

@@ -3,7 +3,7 @@ import type { Visit } from '../../visit.ts'
 import type { Watched } from '../../watched.ts'
 import { readableOrder } from './access-service.ts'
 
-/** Reports changes of an order that the visitor may read. @throws Refusal ORDER_NOT_FOUND */
+/** Watches an order that the visitor may read. @throws Refusal ORDER_NOT_FOUND */
 export async function watchOrder(visit: Visit, id: string): Promise<Watched<Reply<'GET /common3/orderEvents/{id}'>>> {
   const { order } = await readableOrder(visit, id)
   const value = { orderID: order.id }

@@ -14,7 +14,7 @@ function openStream(shop: PaymentTestShop, { cookies }: Shopper, orderID: string
   })
 }
 
-/** Reads until a stream has said something a number of times. @returns all that it said */
+/** Reads a stream until it has sent a number of events. @returns the text read */
 async function readEvents(response: Response, count: number): Promise<string> {
   let text = ''
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -36,7 +36,7 @@ const calls: CallTests<typeof orderEvents> = {
       const reader = guestOf(shop)
       await reader.call('POST /common3/orderLinkSession', { body: { token: orderLinkToken(shop.context, orderID) } })
       const streams = await Promise.all([shopper, reader].map((visitor) => openStream(shop, visitor, orderID)))
-      // Whatever writes a step of an order, in any process.
+      // Events are reported whichever process writes them.
       await shop.rows("INSERT INTO order_event (order_id, what) VALUES ($1, 'PREPARING')", [orderID])
       const received = await Promise.all(streams.map((stream) => readEvents(stream, 2)))
       for (const text of received)

@@ -7,19 +7,19 @@ import { type By, type OrderRow, readOrderLines, rollbackOnRefusal } from './que
 import { nextState } from './rules.ts'
 import { transitionOrder } from './service.ts'
 
-/** Gives back what an order holds. The caller has locked the order. */
+/** Releases what an unpaid order holds. The caller must have locked the order. */
 async function releaseHolds(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
   if (order.holdsStock) await callParts(tx, context, order, 'released')
 }
 
-/** Ends an unpaid order whose time is up, and gives back what it holds. @returns null when it is paid or ended already */
+/** Expires an unpaid order and releases what it holds. @returns null if it is already paid or has ended */
 export async function expireOrder(tx: Tx, context: AppContext, order: OrderRow): Promise<OrderRow | null> {
   const expired = await transitionOrder(tx, order, 'EXPIRE', { holdsStock: false, expiresAt: null })
   if (expired) await releaseHolds(tx, context, order)
   return expired
 }
 
-/** Ends an unpaid order because the cart it came from has changed. */
+/** Cancels an unpaid order because its cart has changed. */
 export async function replaceOrder(tx: Tx, context: AppContext, order: OrderRow): Promise<void> {
   const replaced = await transitionOrder(tx, order, 'REPLACE', { holdsStock: false, expiresAt: null })
   if (!replaced) return
@@ -28,9 +28,9 @@ export async function replaceOrder(tx: Tx, context: AppContext, order: OrderRow)
 }
 
 /**
- * Cancels a locked order: what it holds or took is free again, and its payment pages are closed. The caller refunds
- * what was paid.
- * @returns null when the order cannot make this move
+ * Cancels a locked order: releases what it holds or has taken, and closes its payment pages. The caller refunds its
+ * payments.
+ * @returns null if the order's state does not allow this
  */
 export async function endOrder(
   tx: Tx,
@@ -48,13 +48,13 @@ export async function endOrder(
   return ended
 }
 
-/** What became of a payment: it is the order's, or why it must go back. */
+/** What happens to a payment: the order accepts it, or the reason why it must be refunded. */
 export type PaymentOutcome = 'PAID' | 'PAID_TWICE' | 'TOO_LATE' | 'GROUP_CLOSED'
 
 /**
- * Makes a locked order paid: what it holds is taken for good, its cart is emptied of its goods, its receipt is enqueued. A
- * late payment is honoured when everything that the order gave back can still be had.
- * @returns `PAID`, or why the order cannot be honoured any more, so that the payment must be refunded
+ * Marks a locked order as paid: takes what it holds for good, removes the goods from its cart, and enqueues its
+ * receipt. A late payment is honoured if everything that the order had released is still available.
+ * @returns `PAID`, or why the payment cannot be accepted and must be refunded
  */
 export async function payOrder(tx: Tx, context: AppContext, order: OrderRow): Promise<PaymentOutcome> {
   if (!nextState(order, 'PAY')) return order.status === 'NEW' ? 'PAID_TWICE' : 'TOO_LATE'
@@ -68,9 +68,9 @@ export async function payOrder(tx: Tx, context: AppContext, order: OrderRow): Pr
 }
 
 /**
- * Ends a paid order whose group came to nothing: what it took is free again. The caller has locked the order, and returns
- * the payment.
- * @returns null when the order cannot make this move
+ * Ends a paid order whose group has failed, and releases what it has taken. The caller must have locked the order, and
+ * refunds the payment.
+ * @returns null if the order's state does not allow this
  */
 export async function failGroupOrder(tx: Tx, context: AppContext, order: OrderRow): Promise<OrderRow | null> {
   const failed = await transitionOrder(tx, order, 'GROUP_FAIL', {

@@ -9,7 +9,7 @@ export interface OrderEvent {
   reason: string | null
 }
 
-/** What happened to an order, the first first. */
+/** The events of an order, oldest first. */
 export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_event')
@@ -25,7 +25,7 @@ export interface OrderComment {
   comment: string
 }
 
-/** What the shopper has added to an order, the first first. */
+/** The comments that the shopper has added to an order, oldest first. */
 export function readComments(db: Db, orderId: string): Promise<OrderComment[]> {
   return db
     .selectFrom('order_comment')
@@ -35,7 +35,7 @@ export function readComments(db: Db, orderId: string): Promise<OrderComment[]> {
     .execute()
 }
 
-/** Adds a comment to a locked order. @returns false when it has `max` already */
+/** Adds a comment to a locked order. @returns false if the order already has `max` comments */
 export async function insertComment(tx: Tx, orderId: string, comment: string, max: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO order_comment (order_id, comment)
@@ -44,13 +44,13 @@ export async function insertComment(tx: Tx, orderId: string, comment: string, ma
   return numAffectedRows === 1n
 }
 
-/** What a provider took for an order. Minor units. `method` such as `h5pay/WECHATPAY`. */
+/** A payment for an order by a provider. Minor units. `method` is a code such as `h5pay/WECHATPAY`. */
 export interface TakenPayment {
   method: string
   amount: number
 }
 
-/** The payments that providers took for an order, also those that went back, the first first. */
+/** All payments for an order by providers, including refunded ones, oldest first. */
 export function readPayments(db: Db, orderId: string): Promise<TakenPayment[]> {
   return db
     .selectFrom('payment_attempt')
@@ -63,7 +63,7 @@ export function readPayments(db: Db, orderId: string): Promise<TakenPayment[]> {
 
 export type RefundState = 'PENDING' | 'DONE' | 'FAILED'
 
-/** A decision to give money back. Minor units. */
+/** A refund of an order: one decision, returned in one or more ways. Minor units. */
 export interface OrderRefund {
   id: number
   at: Date
@@ -74,11 +74,11 @@ export interface OrderRefund {
   atStore: number
   deposit: number
   credit: number
-  /** What goes back by a provider, one per payment. */
+  /** Parts that providers return, one per payment. */
   online: { refundNo: string; method: string; amount: number; state: RefundState; doneAt: string | null }[]
 }
 
-/** What was, or will be, given back of an order, the first first. */
+/** The refunds of an order, including pending ones, oldest first. */
 export async function readRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
   const { rows } = await sql<OrderRefund>`
     SELECT o.id, o.created_at AS at, o.amount, o.currency, o.reason, o.lines, o.at_store AS "atStore", o.deposit, o.credit,
@@ -91,7 +91,7 @@ export async function readRefunds(db: Db, orderId: string): Promise<OrderRefund[
   return rows
 }
 
-/** Units of each line, by position, that refunds gave back to the stock, or are about to. */
+/** Restocked units of each line, by position, including those that refunds are about to restock. */
 export async function readRestocked(db: Db, orderId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ position: number; quantity: number }>`
     SELECT line.position, sum(line.quantity)::int AS quantity

@@ -9,7 +9,7 @@ import { reasonText } from './receipt/texts.ts'
 type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
 type Step = Order['timeline'][number]['what']
 
-/** What a shopper calls an event of ours. Others are not shown, but for the start of a refund. */
+/** The steps that shoppers see, by event. Other events are not shown, except the start of a refund. */
 const STEPS: Readonly<Record<string, Step>> = {
   PLACED: 'PLACED',
   PAY: 'PAID',
@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   REFUNDED: 'REFUNDED',
   COMMENT: 'COMMENT',
 }
-/** Moves of the order's state that come with an event of their own, and what is the staff's affair. */
+/** Refund events hidden from shoppers: the order has a separate event for it, or only the staff need to know. */
 const HIDDEN = ['REFUND_DONE', 'REFUND_FAILED']
 
 function stepOf(what: string): Step | null {
@@ -35,11 +35,11 @@ function stepOf(what: string): Step | null {
   return Object.hasOwn(STEPS, what) ? (STEPS[what] ?? null) : null
 }
 
-/** A reason in the shopper's language: of a code of ours its sentence, of anyone's words these. */
+/** A reason in the shopper's language: the text of a known code, or the words that someone entered. */
 export const shownReason = (reason: string | null, locale: Locale): string | null =>
   reason === null ? null : (reasonText(reason, locale) ?? reason)
 
-/** The history of an order as its shopper knows it. */
+/** The history of an order as its shopper sees it. */
 export function timelineOf(events: readonly OrderEvent[], timeZone: string, locale: Locale): Order['timeline'] {
   return events.flatMap(({ at, what, reason }) => {
     const step = stepOf(what)
@@ -47,13 +47,13 @@ export function timelineOf(events: readonly OrderEvent[], timeZone: string, loca
   })
 }
 
-/** Amounts that an order takes from its shopper's pots. Minor units. */
+/** Amounts that an order takes from its shopper's store credit. Minor units. */
 export interface FromPots {
   credit: number
   deposit: number
 }
 
-/** What is still to be paid of an order, in minor units. */
+/** The amount of an order that is still due, in minor units. */
 export function dueOf({ status, paymentStatus, total }: OrderRow, { credit, deposit }: FromPots): number {
   const isOpen = status === 'INTERIM' || status === 'FAILED' || paymentStatus === 'PAY_AT_STORE'
   return isOpen ? total - credit - deposit : 0
@@ -76,13 +76,13 @@ export function paymentsOf(
   ]
 }
 
-/** The state of a refund: failed when a part of it is, done when all of it is. */
+/** The state of a refund: failed if any part has failed, done when all parts are done, else pending. */
 function refundState(states: readonly RefundState[]): RefundState {
   if (states.includes('FAILED')) return 'FAILED'
   return states.includes('PENDING') ? 'PENDING' : 'DONE'
 }
 
-/** A refund with where each part of it goes. */
+/** A refund with its parts and where each of them goes. */
 export function refundIn(refund: OrderRefund, timeZone: string, locale: Locale): Order['refunds'][number] {
   const { online, atStore, deposit, credit } = refund
   const by = (to: Order['refunds'][number]['parts'][number]['to'], amount: number) =>

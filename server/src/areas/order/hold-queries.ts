@@ -4,7 +4,7 @@ import type { OrderVisitor } from '../../order-part.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.ts'
 import type { HoldStart } from './hold-rules.ts'
 
-/** What an order asks to hold. */
+/** What a new order wants to hold. */
 export interface WantedHold {
   cartId: number
   storeLocationId: string
@@ -17,19 +17,19 @@ const AT_STORE = sql`o.payment_status = 'PAY_AT_STORE'`
 const marksOf = ({ marks }: OrderVisitor) => sql`${[...marks]}::bytea[]`
 const variantsOf = ({ variantIds }: WantedHold) => sql`${[...variantIds]}::bigint[]`
 
-/** Takes turns with other orders of the visitor until the transaction ends: limits are checked by one at a time. */
+/** Locks a visitor's marks until the transaction ends, so that limits are checked by one order at a time. */
 export async function lockVisitor(tx: Tx, { marks }: OrderVisitor): Promise<void> {
   const names = marks.map((mark) => mark.toString('hex')).sort()
-  // One after another, from left to right: those of a set of rows would be taken in no order.
+  // Evaluated from left to right in sorted order; locks taken from a set of rows would have no defined order.
   await sql`SELECT ${sql.join(names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 8))`))}`.execute(
     tx,
   )
 }
 
 /**
- * Orders of a visitor, by the mark that has most of them: those that hold goods now, and those from the network address
- * since an instant that were not paid. Guests at the tables of a store share its network: orders that they pay there only
- * count among those since the instant.
+ * Counts a visitor's orders, each by the mark with the most: `unpaid` orders that hold goods now, and unpaid `reserves`
+ * from the network address since an instant. Guests at the tables of a store share its network, so orders to be paid
+ * there do not count towards `unpaid` of the network address.
  */
 export async function readOrderCounts(
   tx: Tx,
@@ -48,8 +48,8 @@ export async function readOrderCounts(
 }
 
 /**
- * Holds of a session or a cart, begun after an instant, that a new order would renew: of orders that were replaced, and of
- * unpaid ones with the same goods or time. A hold ends with the payment of any of its orders.
+ * Earlier holds of a session or cart, started after an instant, that a new order continues: holds of replaced orders,
+ * and of unpaid orders with the same goods or time. A hold ends when any of its orders is paid.
  */
 export async function readEarlierHolds(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function readEarlierHolds(
   return rows
 }
 
-/** How many orders that are to be paid at the store the session has, or who has the same email address or phone number. */
+/** How many orders to be paid at the store have the visitor's session, email address or phone number. */
 export async function countAtStore(tx: Tx, { marks, addressMark }: OrderVisitor): Promise<number> {
   const own = marks.filter((mark) => mark !== addressMark)
   const { rows } = await sql<{ count: number }>`
@@ -81,7 +81,7 @@ export async function countAtStore(tx: Tx, { marks, addressMark }: OrderVisitor)
   return rows[0]?.count ?? 0
 }
 
-/** Since when an order holds its goods; null for one from before there were rules. */
+/** When the hold of an order started; null for an order older than the limits on holds. */
 export async function readHold(tx: Tx, orderId: string): Promise<HoldStart | null> {
   const row = await tx
     .selectFrom('order_hold')
@@ -91,15 +91,15 @@ export async function readHold(tx: Tx, orderId: string): Promise<HoldStart | nul
   return row ?? null
 }
 
-/** Records that a payment page was opened for a locked order, and until when it holds its goods now. */
+/** Records that a payment page was opened for a locked order, and the new end of its hold. */
 export async function writePaying(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
   await tx.updateTable('order_hold').set({ paying: true }).where('order_id', '=', orderId).execute()
   await tx.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', orderId).execute()
 }
 
 /**
- * Deletes at most `max` holds that count no more: a day old, of orders that hold nothing.
- * @returns how many were deleted; zero when there is none left
+ * Deletes at most `max` holds that no longer count: more than a day old, and of orders that hold nothing.
+ * @returns how many were deleted; zero if none is left
  */
 export async function deleteOldHolds(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -15,24 +15,24 @@ import type { OrderContact, OrderRow } from './queries.ts'
 export { countAtStore, deleteOldHolds, lockVisitor } from './hold-queries.ts'
 
 /**
- * Limits on how many orders are unpaid, and for how long. Each is checked while the visitor's turn is held (`lockVisitor`), so that orders at
- * once pass none together.
+ * Limits on the number of unpaid orders, and on how long they hold goods. They are checked while the visitor is locked
+ * (`lockVisitor`), so that concurrent orders cannot exceed them together.
  */
 
 const HOUR_MS = 3_600_000
 
-/** The shop's rules; RESERVATION_MINUTES stands for both of their times. */
+/** The shop's rules; the environment variable RESERVATION_MINUTES overrides both times. */
 function rulesOf({ content, reservationMs }: AppContext): HoldRules {
   if (reservationMs === null) return content.holdRules
   const minutes = reservationMs / 60_000
   return { ...content.holdRules, holdMinutes: minutes, payingMinutes: minutes }
 }
 
-/** What stands for a session in the limits. */
+/** Mark of a session in the limits. */
 export const sessionMark = ({ secret }: AppContext, sessionId: number): Buffer =>
   keyedHash(secret, `session ${sessionId}`)
 
-/** What identifies the visitor of an order for the limits. */
+/** The marks by which limits recognise the visitor of an order. */
 export function visitorOf({ context, address }: Visit, sessionId: number, contact: OrderContact): OrderVisitor {
   const addressMark = keyedHash(context.secret, `address ${networkOf(address)}`)
   const known = contactMarks(context, contact)
@@ -41,7 +41,7 @@ export function visitorOf({ context, address }: Visit, sessionId: number, contac
 }
 
 /**
- * Refuses one more unpaid order. An order that this one replaces must have ended before.
+ * Refuses one more unpaid order. An order that the new one replaces must have been ended before.
  * @throws Refusal UNPAID_ORDERS, RESERVE_LIMIT
  */
 export async function checkOrderCounts(tx: Tx, context: AppContext, visitor: OrderVisitor): Promise<void> {
@@ -59,7 +59,7 @@ const wantedBy = ({ cart, location, fulfilment, lines }: OrderDraft): WantedHold
   variantIds: lines.map((line) => line.variantId),
 })
 
-/** Start and end of a new order's hold: it continues the hold that it renews. */
+/** Start and end of a new order's hold, which may continue an earlier hold. */
 export async function newHold(tx: Tx, context: AppContext, draft: OrderDraft): Promise<HoldStart & { endsAt: Date }> {
   const { sessionId } = draft.visitor
   const rules = rulesOf(context)
@@ -71,8 +71,8 @@ export async function newHold(tx: Tx, context: AppContext, draft: OrderDraft): P
 }
 
 /**
- * Extends the hold of a locked order whose payment page is being opened; counted from the hold's start.
- * @param latest when its group ends; null for none
+ * Extends the hold of a locked order whose payment page is being opened. The time counts from the start of the hold.
+ * @param latest when the order's group ends; null without a group
  */
 export async function extendHold(tx: Tx, context: AppContext, order: OrderRow, latest: Date | null): Promise<void> {
   const hold = await readHold(tx, order.id)

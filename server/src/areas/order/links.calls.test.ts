@@ -16,7 +16,7 @@ const CHECK = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
 const orderOf = async (shop: PaymentTestShop) => (await shop.buyer()).order.orderID
 const tokenOf = (shop: PaymentTestShop, orderID: string) => orderLinkToken(shop.context, orderID)
 
-/** Sends the links that were requested. @returns what was mailed: to whom, and the token */
+/** Sends the requested links. @returns the recipient and token of each email */
 async function sentLinks(shop: PaymentTestShop): Promise<{ to: string; token: string }[]> {
   const before = shop.mails.length
   const jobs = await takeJobs<Parameters<typeof sendOrderLink>[1]>(shop, 'send-order-link')
@@ -87,14 +87,14 @@ const calls: CallTests<typeof orderLinks> = {
         contact: { name: 'L•••', phone: '••• 0134', email: 'l•••@example.test' },
       })
       expect((await owner.call(READ, { params })).order).toMatchObject({ access: 'OWNER', contact: CONTACT })
-      // It reads, and does nothing else.
+      // The link gives read access only.
       expect(await phone.refusal(CHECK, { body: { orderID: order.orderID, returnUrlInfo: '' } })).toBe(
         'ORDER_NOT_FOUND',
       )
       const other = await orderOf(shop)
       expect(await phone.refusal(READ, { params: { id: other } })).toBe('ORDER_NOT_FOUND')
 
-      // Opened again on the same device, it opens; forwarded to another, it asks for the address.
+      // The link works again on the same device; forwarded to another device, it requires the address.
       expect(await phone.call(OPEN, { body: { token } })).toEqual({ orderID: order.orderID })
       const laptop = guestOf(shop)
       expect(await laptop.call(OPEN, { body: { token } })).toEqual({ orderID: null })
@@ -134,7 +134,7 @@ const calls: CallTests<typeof orderLinks> = {
       async TOO_MANY_REQUESTS(shop) {
         const token = tokenOf(shop, await orderOf(shop))
         const stranger = limited(shop)
-        // Those that open do not count.
+        // Successful attempts do not count towards the limit.
         for (let n = 0; n < 3; n += 1) await stranger.call(OPEN, { body: { token } })
         for (let n = 0; n < 20; n += 1)
           expect(await stranger.refusal(OPEN, { body: { token, emailID: `n${n}@example.test` } })).toBe(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A pool that returns the plan of each statement instead of its rows. */
+/** A pool that returns each statement's query plan instead of its rows. */
 function explainingPool({ context }: TestShop): { pool: Pool; plan: () => string } {
   const lines: string[] = []
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {

@@ -5,7 +5,7 @@ import type { Progress } from '../fulfilment/progress.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { GroupStates, State } from './rules.ts'
 
-/** An order as a list shows it. */
+/** An order as the shopper's list shows it. */
 export interface ListedOrder extends State {
   id: string
   progress: Progress
@@ -15,7 +15,7 @@ export interface ListedOrder extends State {
   fulfilment: Fulfilment
   currency: string
   total: number
-  /** Still to be paid, and given back so far, in minor units. */
+  /** Amounts still due, and refunded so far, in minor units. */
   due: number
   refunded: number
   campaignId: string | null
@@ -24,7 +24,7 @@ export interface ListedOrder extends State {
   thumbs: { name: LocalText; picture: StoredImage | null }[]
 }
 
-/** Finds the page in the index, then reads its orders only. */
+/** Finds the page in the index first, so that only its orders are read. */
 const readPage = (condition: string) => `
 WITH page AS MATERIALIZED (
   SELECT id FROM orders WHERE user_id = $1 ${condition} ORDER BY placed_at DESC, id OFFSET $2 LIMIT $3)
@@ -46,7 +46,7 @@ ORDER BY o.placed_at DESC, o.id`
 const READ_ALL = readPage('')
 const READ_OF_STATES = readPage("AND status || ' ' || payment_status = ANY ($5) AND progress = ANY ($6)")
 
-/** Which orders; null for those of all states. */
+/** Which orders to read; null for all states. */
 export interface ListPart {
   group: GroupStates | null
   start: number
@@ -54,7 +54,7 @@ export interface ListPart {
   thumbs: number
 }
 
-/** A part of a shopper's orders, the newest first, in one statement at any position. */
+/** A page of a shopper's orders, newest first. The statement is the same for any position. */
 export async function readOrderPage(
   pool: Pool,
   userId: string,
@@ -70,10 +70,10 @@ export async function readOrderPage(
 const COUNT_STATES = `
 SELECT status, payment_status AS "paymentStatus", progress, count(*)::int AS count FROM orders WHERE user_id = $1 GROUP BY 1, 2, 3`
 
-/** How many orders are in a state, and how far they have come. */
+/** The number of orders in a state and step. */
 type StateCount = State & { progress: Progress; count: number }
 
-/** How many orders of a shopper are in each state. */
+/** Counts a shopper's orders by state and step. */
 export async function countOrderStates(pool: Pool, userId: string): Promise<StateCount[]> {
   return (await pool.query<StateCount>({ name: 'order-states', text: COUNT_STATES, values: [userId] })).rows
 }

@@ -10,7 +10,7 @@ import { orderCardIn } from './view.ts'
 /** @source spec §9 */
 const PAGE = 10
 
-/** A page of the shopper's orders, the newest first: 10 from position 0 by default. */
+/** A page of the shopper's orders, newest first. By default the first 10. */
 export async function listOrders(
   visit: Visit,
   query: Query<'GET /admin/orderManagement/orders/list'>,
@@ -27,7 +27,7 @@ export async function listOrders(
   }
 }
 
-/** How many orders the shopper has, in all and in each group of states. */
+/** The number of the shopper's orders, in total and per status group. */
 export async function countOrders(visit: Visit): Promise<Reply<'GET /admin/orderManagement/orders/count'>> {
   const groups: Record<StatusGroup, number> = { TO_PAY: 0, PREPARING: 0, READY: 0, DONE: 0, REFUND: 0, CLOSED: 0 }
   let all = 0

@@ -18,8 +18,8 @@ export interface ManagedListed extends State {
 }
 
 /**
- * Selects orders; `group` null means all states, `after` null starts at the newest. `max` is part of the statement's text, so that
- * the planner knows it.
+ * Filter and page: null as `group` selects all states, null as `after` starts at the newest order. `max` is written
+ * into the statement's text, so that the planner knows it.
  */
 export interface ManagedPart {
   group: GroupStates | null
@@ -27,7 +27,7 @@ export interface ManagedPart {
   max: number
 }
 
-/** Where a page begins: no row when the order that it continues after is not there. */
+/** Where a page begins; null in SQL if the order to continue after does not exist. */
 const beginning = (after: string | null) =>
   after === null ? sql`'infinity'::timestamptz` : sql`(SELECT placed_at FROM orders WHERE id = ${after})`
 
@@ -36,7 +36,7 @@ const onwards = (after: string | null) =>
 
 const LISTED = sql`id, status, payment_status, progress, placed_at, store_location_id, currency, total, pickup_code`
 
-/** Every state of a group is read from its own part of the index, no further than a page. */
+/** Reads each state of a group from its own part of the index, at most one page of each. */
 function pageOf({ group, after, max }: ManagedPart): RawBuilder<unknown> {
   if (!group)
     return sql`SELECT ${LISTED} FROM orders WHERE ${onwards(after)} ORDER BY placed_at DESC, id LIMIT ${sql.lit(max)}`
@@ -48,7 +48,7 @@ function pageOf({ group, after, max }: ManagedPart): RawBuilder<unknown> {
     ORDER BY found.placed_at DESC, found.id LIMIT ${sql.lit(max)}`
 }
 
-/** A page of the shop's orders, the newest first, in one statement that takes as long wherever it is. */
+/** A page of the shop's orders, newest first, in one statement that is equally fast at any position. */
 export async function readManagedPage(db: Db, part: ManagedPart): Promise<ManagedListed[]> {
   const { rows } = await sql<ManagedListed>`
     WITH o AS MATERIALIZED (${pageOf(part)})
@@ -60,7 +60,7 @@ export async function readManagedPage(db: Db, part: ManagedPart): Promise<Manage
   return rows
 }
 
-/** The order that waits to be collected by a code; null when there is none. */
+/** The id of the order that is waiting for collection with a pickup code; null if there is none. */
 export async function readIdByPickupCode(db: Db, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')

@@ -20,13 +20,14 @@ export type { OrderRefund } from './history-queries.ts'
 export { readRefunds } from './history-queries.ts'
 export type { ManagedListed } from './manage-queries.ts'
 
-/** Orders on a page of the staff's list. */
+/** Number of orders on a page of the staff's list. */
 const MANAGED_PAGE = 1000
 
 /**
- * A page of the shop's orders, the newest first.
+ * A page of the shop's orders, newest first.
  * @param after the order that the page continues after; null for the first page
- * @returns them, and whether there are more @throws Error when `after` is no order
+ * @returns the orders, and whether there are more
+ * @throws Error if the order `after` does not exist
  */
 export async function managedOrders(
   db: Db,
@@ -39,7 +40,7 @@ export async function managedOrders(
   return { orders: orders.slice(0, MANAGED_PAGE), hasMore: orders.length > MANAGED_PAGE }
 }
 
-/** An order with all that the staff needs to know of it. Minor units. */
+/** An order with everything that the staff see. Minor units. */
 export interface ManagedOrder extends FullOrder {
   due: number
   payments: ReturnType<typeof paymentsOf>
@@ -49,7 +50,7 @@ export interface ManagedOrder extends FullOrder {
   paid: PaidByCredit['paid']
 }
 
-/** One order for the staff; null when there is none. */
+/** One order for the staff; null if it does not exist. */
 export async function managedOrder(db: Db, id: string): Promise<ManagedOrder | null> {
   const order = await readOrder(db, id)
   if (!order) return null
@@ -66,7 +67,7 @@ export async function managedOrder(db: Db, id: string): Promise<ManagedOrder | n
   }
 }
 
-/** The id of an order that is named by its id, or by the pickup code that its shopper shows. */
+/** The id of an order, given its id or the pickup code that its shopper shows. */
 export async function orderIdOf(db: Db, named: string): Promise<string> {
   const code = named.trim().toUpperCase()
   return (/^[A-Z0-9]{6}$/.test(code) && (await readIdByPickupCode(db, code))) || named

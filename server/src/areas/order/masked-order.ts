@@ -2,15 +2,15 @@ import { maskedAddress } from '../../masked-address.ts'
 import type { OrderRow } from './queries.ts'
 
 const HIDDEN = '•••'
-/** Signs of a phone number, and of a postal code, that are shown. */
+/** How many characters of a phone number and of a postal code are shown. */
 const SHOWN = { phone: 4, postCode: 3 }
 
-/** The first letter of a text: of the name by which its owner knows it. */
+/** The first character of a text, which suffices for its owner to recognise it. */
 const initial = (text: string) => (text === '' ? '' : `${[...text][0]}${HIDDEN}`)
 
 /**
- * An order for who has only its mailed link, which may have been forwarded: enough for its owner to recognise it, and
- * neither who they are nor where they live.
+ * An order for a visitor with only its mailed link, which may have been forwarded: the owner can recognise it, but it
+ * does not reveal who they are or where they live.
  */
 export function maskedOrder(order: OrderRow): OrderRow {
   const { contact, fulfilment } = order

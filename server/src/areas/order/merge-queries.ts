@@ -4,8 +4,8 @@ import { fromRow } from '../../db/rows.ts'
 import { type OrderRow, selectOrders, toOrder } from './queries.ts'
 
 /**
- * Locks, in the order of their ids, all orders of a session and those of a guest's carts, and the unpaid ones of the shopper's.
- * The carts are locked.
+ * Locks orders in the order of their ids: all orders of a session and of a guest's carts, and the unpaid orders of the
+ * shopper's carts. The carts must be locked already.
  */
 export async function lockOrdersToMerge(
   tx: Tx,
@@ -27,12 +27,12 @@ export async function lockOrdersToMerge(
   return rows.map((row) => toOrder(fromRow(row)))
 }
 
-/** Gives orders to another cart; null for none. */
+/** Moves orders to another cart; null detaches them from their cart. */
 export async function writeCart(tx: Tx, ids: readonly string[], cartId: number | null): Promise<void> {
   await sql`UPDATE orders SET cart_id = ${cartId} WHERE id = ANY(${[...ids]}::text[])`.execute(tx)
 }
 
-/** Gives the orders of a session to a shopper, with what they count in the limits. */
+/** Moves the orders of a session to a shopper. In the limits they then count for the shopper's session. */
 export async function giveOrders(
   tx: Tx,
   from: { sessionId: number; mark: Buffer },

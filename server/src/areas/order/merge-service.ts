@@ -6,21 +6,22 @@ import { sessionMark } from './holds-service.ts'
 import { giveOrders, lockOrdersToMerge, writeCart } from './merge-queries.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What merging a guest's orders with a shopper's needs to know. */
+/** Whose orders are merged. */
 interface OrdersToMerge {
-  /** The guest's session; null when there is none. */
+  /** The guest's session; null if there is none. */
   guestSession: number | null
   shopper: { id: string; sessionId: number }
-  /** The guest's carts, the shopper's of the same kind, and the cart that the guest's orders belong to from now on; null for none. */
+  /** Each guest's cart with the shopper's of the same kind, and the new cart of the guest's orders, or null. */
   carts: readonly { guest: number; own: number | null; to: number | null }[]
 }
 
 const isOpen = ({ status }: OrderRow) => status === 'INTERIM' || status === 'FAILED'
 
 /**
- * Makes the orders and seats of a guest's session the shopper's, who can go on paying them. Where both have an unpaid order of
- * the same cart, the newer one replaces the older. An order that another session made of the guest's cart has no cart any more.
- * The carts are locked. @returns the orders that were replaced
+ * Moves the orders and seats of a guest's session to the shopper, who can then pay them. If both have an unpaid order
+ * of the same cart, the newer one replaces the older. Orders that other sessions made from the guest's cart are
+ * detached from it. The carts must be locked already.
+ * @returns the ids of the replaced orders
  */
 export async function mergeOrders(tx: Tx, context: AppContext, toMerge: OrdersToMerge): Promise<string[]> {
   const { guestSession, shopper, carts } = toMerge

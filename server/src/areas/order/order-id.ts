@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** No X (return addresses split on it), no letters that look like digits. */
+/** Without X, at which return addresses are split, and without letters that look like digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWYZ'
 
 /** A new order id, such as `T7K2-M9QF4B`: hard to guess, easy to read out. */

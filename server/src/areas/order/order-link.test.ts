@@ -27,7 +27,7 @@ test('a token in which any character was changed, dropped or added opens nothing
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.nat(1), fc.oneof(letter, fc.constant('')), (place, cut, other) => {
       const changed = token.slice(0, place) + other + token.slice(place + cut)
-      // The last letter of a signature has bits that say nothing.
+      // The last character of a signature has unused bits, so changing it may not change the signature.
       fc.pre(changed !== token && place + cut < token.length)
       expect(readOrderLink(at(SENT), changed)).toBeNull()
     }),

@@ -6,15 +6,15 @@ import { readRestocked } from './history-queries.ts'
 import { earlierOf } from './hold-rules.ts'
 import { type OrderLine, type OrderRow, readOrderLines } from './queries.ts'
 
-/** What all parts hold for a draft. */
+/** The combined result of holding all parts of a draft. */
 interface HeldParts extends Required<Pick<Held, 'until' | 'group' | 'write'>> {}
 
-/** Takes turns with the visitor's other orders, for every part. */
+/** Acquires the locks of every part, so that the visitor's other orders wait. */
 export async function acquirePartLocks(tx: Tx, context: AppContext, draft: OrderDraft): Promise<void> {
   for (const part of context.orderParts) await part.acquireLock?.(tx, context, draft)
 }
 
-/** Whether an unpaid order has in every part what the draft asks for. */
+/** Whether an unpaid order matches the draft in every part. */
 export async function hasSameParts(tx: Tx, context: AppContext, draft: OrderDraft, order: OrderRow): Promise<boolean> {
   for (const part of context.orderParts) if ((await part.isSame?.(tx, context, draft, order)) === false) return false
   return true
@@ -23,7 +23,7 @@ export async function hasSameParts(tx: Tx, context: AppContext, draft: OrderDraf
 const earliest = (ends: readonly { until?: Date | null }[]): Date | null =>
   ends.reduce<Date | null>((first, { until }) => (until ? earlierOf(until, first) : first), null)
 
-/** Holds every part of a draft. @throws Refusal of the first part that cannot be had */
+/** Holds every part of a draft. @throws Refusal of the first part that is not available */
 export async function holdParts(tx: Tx, context: AppContext, draft: OrderDraft): Promise<HeldParts> {
   const holding: Promise<Held>[] = []
   for (const part of context.orderParts) {
@@ -40,14 +40,14 @@ export async function holdParts(tx: Tx, context: AppContext, draft: OrderDraft):
   }
 }
 
-/** Whether an unpaid order can still be paid as far as its parts are concerned, and until when it is held at most. */
+/** Whether all parts of an unpaid order allow its payment, and the latest time until which they are held. */
 export async function payability(db: Db, context: AppContext, order: OrderRow): Promise<Payability> {
   const known: Payability[] = []
   for (const part of context.orderParts) if (part.payable) known.push(await part.payable(db, context, order))
   return { isPayable: known.every(({ isPayable }) => isPayable), until: earliest(known) }
 }
 
-/** Lines of an order without the units that a refund gave back to the stock before. */
+/** Lines of an order without the units that refunds have already restocked. */
 async function linesToReturn(tx: Tx, orderId: string): Promise<OrderLine[]> {
   const restocked = await readRestocked(tx, orderId)
   return (await readOrderLines(tx, orderId))
@@ -57,7 +57,7 @@ async function linesToReturn(tx: Tx, orderId: string): Promise<OrderLine[]> {
 
 type Hook = 'holdAgain' | 'paid' | 'released' | 'refunded'
 
-/** Calls hooks of every part for a locked order: all of the first part, then all of the next. */
+/** Calls hooks of every part for a locked order: all hooks of the first part, then those of the next. */
 export async function callParts(
   tx: Tx,
   context: AppContext,
@@ -68,7 +68,7 @@ export async function callParts(
   for (const part of context.orderParts) for (const hook of hooks) await part[hook](tx, context, { ...order, lines })
 }
 
-/** Gives units of a locked order's lines back that a refund returns to the stock; the order itself goes on. */
+/** Restocks refunded units of a locked order's lines; the order itself continues. */
 export async function restockOrder(
   tx: Tx,
   context: AppContext,

@@ -11,7 +11,7 @@ let shop: PaymentTestShop
 const calls: string[] = []
 let refusing: keyof OrderPart<AppContext> | null = null
 
-/** Notes when it is called, or refuses. */
+/** A hook that records its calls, or refuses. */
 const noting = (part: string) => (hook: keyof OrderPart<AppContext>) => async () => {
   if (refusing === hook) throw new Refusal('OUT_OF_STOCK')
   calls.push(`${part} ${hook}`)

@@ -8,12 +8,12 @@ import { pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { HoldStart } from './hold-rules.ts'
 import type { OrderLine, OrderRow } from './queries.ts'
 
-/** Since when a new order holds its goods, and for whom. */
+/** The hold of a new order, and its visitor. */
 export interface NewHold extends HoldStart {
   visitor: OrderVisitor
 }
 
-/** What belongs to a new order. Its history begins with the event. */
+/** The rows that belong to a new order. `event` is the first event of its history. */
 export interface Placed {
   lines: readonly OrderLine[]
   parts: readonly TotalsPart[]
@@ -21,7 +21,7 @@ export interface Placed {
   event: string | null
 }
 
-/** With the columns of an older version, which knows pickups only. */
+/** Also fills the columns of an older version, which knows only pickup. */
 const orderColumns = ({ fulfilment, group, ...order }: OrderRow) => ({
   ...toRow(order),
   order_method: fulfilment.method,
@@ -32,7 +32,7 @@ const orderColumns = ({ fulfilment, group, ...order }: OrderRow) => ({
   group_id: group?.groupId ?? null,
 })
 
-/** How PostgreSQL reads bytes from text. */
+/** PostgreSQL's text format of bytes. */
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
 const holdColumns = ({ visitor, beganAt, paying }: NewHold, { placedAt }: OrderRow) => ({
@@ -42,7 +42,7 @@ const holdColumns = ({ visitor, beganAt, paying }: NewHold, { placedAt }: OrderR
   paying,
 })
 
-/** The rows of each table, orders first. */
+/** The rows to insert, by table; orders first. */
 function rowsOf(order: OrderRow, { lines, parts, hold, event }: Placed): Record<string, object[]> {
   const { id: order_id, fulfilment, storeLocationId: store_location_id } = order
   const adjustments = parts.filter(({ kind }) => kind !== 'GOODS')
@@ -56,7 +56,7 @@ function rowsOf(order: OrderRow, { lines, parts, hold, event }: Placed): Record<
   }
 }
 
-/** A statement that reads the rows of a table from a parameter, so that its text is the same for any number of rows. */
+/** An INSERT that takes its rows from a parameter, so that its text does not depend on the number of rows. */
 function insertion(table: string, rows: readonly object[], parameter: number): string {
   const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`)
   const list = columns.join(', ')
@@ -66,7 +66,7 @@ function insertion(table: string, rows: readonly object[], parameter: number): s
 const isTakenKey = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'orders_attempt_key_key'
 
-/** Statements by the tables that they write. */
+/** Cache of the statements, by the tables that they write. */
 const texts = new Map<string, string>()
 
 function insertionsInto(tables: readonly (readonly [table: string, rows: readonly object[]])[]): string {
@@ -80,8 +80,9 @@ function insertionsInto(tables: readonly (readonly [table: string, rows: readonl
 }
 
 /**
- * Writes a new order with all that belongs to it, in one round trip. The database checks its parts when the transaction ends.
- * @throws Refusal INVALID_INPUT when another order has its attempt key; then the transaction must be undone
+ * Inserts a new order with everything that belongs to it, in one round trip. The database checks the sum of its parts
+ * at the end of the transaction.
+ * @throws Refusal INVALID_INPUT if another order has the attempt key; the caller must then roll back
  */
 export async function insertOrder(tx: Tx, order: OrderRow, placed: Placed): Promise<void> {
   const tables = Object.entries(rowsOf(order, placed)).filter(([, rows]) => rows.length > 0)

@@ -12,14 +12,14 @@ const PAYMENTS: PaymentStatus[] = [
   ...(['FAILED', 'REFUND_PENDING', 'REFUNDED'] as const),
 ]
 
-/** Allowed steps of a paid order by method; anything else is refused. */
+/** Allowed steps of a paid order by method; any other step is refused. */
 const NEXT = {
   PICKUP: { PLACED: 'PREPARING', PREPARING: 'READY', READY: 'COLLECTED' },
   DELIVERY: { PLACED: 'PREPARING', PREPARING: 'OUT_FOR_DELIVERY', OUT_FOR_DELIVERY: 'DELIVERED' },
   EAT_IN: { PLACED: 'PREPARING', PREPARING: 'SERVED' },
   EMAIL: { PLACED: 'DELIVERED' },
 } as const
-/** Who takes the step. */
+/** The actor of the steps. */
 const BY = { PICKUP: 'STAFF', DELIVERY: 'STAFF', EAT_IN: 'STAFF', EMAIL: 'SYSTEM' } as const
 const LAST = { PICKUP: 'COLLECTED', DELIVERY: 'DELIVERED', EAT_IN: 'SERVED', EMAIL: 'DELIVERED' } as const
 const METHODS = ['PICKUP', 'DELIVERY', 'EAT_IN', 'EMAIL'] as const

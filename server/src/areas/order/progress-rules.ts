@@ -2,12 +2,13 @@ import { handedOverIn, type Progress, type ProgressTable, stepAfter } from '../f
 import type { OrderRow } from './queries.ts'
 import { type Actor, nextState } from './rules.ts'
 
-/** What the rules of a placed order look at. */
+/** The data of a placed order that these rules depend on. */
 export type Placed = Pick<OrderRow, 'status' | 'paymentStatus' | 'progress' | 'group'>
 
 /**
- * Whether an order may advance to a step: the staff advance a placed order through the steps of its method in turn; the shop does it
- * itself where nothing is handed over. An order paid at the store must be sold before it is handed over.
+ * Whether an order may advance to a step. The staff advance a placed order through the steps of its method in turn; the
+ * system does so for methods without a handover. An order to be paid at the store must be sold before it is handed
+ * over.
  * @source assumed
  */
 export function mayAdvance(table: ProgressTable, order: Placed, to: Progress, actor: Actor): boolean {
@@ -17,8 +18,8 @@ export function mayAdvance(table: ProgressTable, order: Placed, to: Progress, ac
 }
 
 /**
- * Whether an order can be cancelled: by its shopper until it is being prepared, by the staff until it is handed over. One that a group
- * has bought ends with its group only, as the others' price depends on it.
+ * Whether an order can be cancelled: by its shopper until preparation begins, by the staff until it is handed over. A
+ * placed order of a group ends only with its group, as the price of the other members depends on it.
  * @source assumed
  */
 export function mayCancel(table: ProgressTable, order: Placed, actor: Actor): boolean {
@@ -28,6 +29,6 @@ export function mayCancel(table: ProgressTable, order: Placed, actor: Actor): bo
   return actor === 'SHOPPER' ? order.progress === 'PLACED' : order.progress !== handedOverIn(table)
 }
 
-/** Whether the shopper can still write to the shop about an order: until it is handed over, or has ended. */
+/** Whether the shopper can still comment on an order: until it is handed over or has ended. */
 export const takesComments = (table: ProgressTable, { status, progress }: Placed): boolean =>
   status !== 'EXPIRED' && status !== 'CANCELLED' && progress !== handedOverIn(table)

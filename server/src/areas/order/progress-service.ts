@@ -17,21 +17,21 @@ async function writeStep(tx: Tx, order: OrderRow, to: Exclude<Progress, 'PLACED'
 }
 
 /**
- * Takes a locked order to the next step of its method, and emails that to its shopper.
- * @returns null when the step is not the order's next one, or not this actor's to make
+ * Advances a locked order to the next step of its method, and notifies the shopper by email.
+ * @returns null if it is not the order's next step, or this actor must not take it
  */
 export async function advance(tx: Tx, order: OrderRow, to: Progress, by: By): Promise<OrderRow | null> {
   if (to === 'PLACED' || !mayAdvance(progressOf(order.fulfilment.method), order, to, by.actor)) return null
   return writeStep(tx, order, to, by)
 }
 
-/** Records that a locked order that was sold at the store has been handed over too, whichever steps were left. */
+/** Records that a locked order sold at the store has also been handed over, skipping any remaining steps. */
 export async function handOverSold(tx: Tx, order: OrderRow): Promise<void> {
   const last = handedOverIn(progressOf(order.fulfilment.method))
   if (last !== 'PLACED' && order.progress !== last) await writeStep(tx, order, last, { actor: 'STAFF' })
 }
 
-/** Marks an order of only gift cards as delivered once all of them are mailed. Other orders are left unchanged. */
+/** Marks an order of only gift cards as delivered when all of them are mailed. Does nothing for other orders. */
 export async function finishMailed(context: AppContext, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

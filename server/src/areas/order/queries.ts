@@ -9,7 +9,7 @@ import type { Progress } from '../fulfilment/progress.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { Actor, OrderStatus, PaymentStatus } from './rules.ts'
 
-/** A line as it was ordered: texts and prices never change with the catalogue. Minor units of the order's currency. */
+/** An order line. Its texts and prices never change with the catalogue. Minor units of the order's currency. */
 export interface OrderLine {
   variantId: number
   productId: string
@@ -36,12 +36,12 @@ export interface OrderRow {
   attemptKey: string
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Counts while the order is NEW. */
+  /** Only meaningful while the order is NEW. */
   progress: Progress
-  /** Of a pickup, from when it is placed. */
+  /** Set when a pickup order is placed. */
   pickupCode: string | null
   cancelledBy: Actor | null
-  /** A code of ours, or the words of who cancelled it. */
+  /** A code, or the words of the person who cancelled. */
   cancelReason: string | null
   locale: Locale
   storeLocationId: string
@@ -52,21 +52,21 @@ export interface OrderRow {
   currency: string
   subTotal: number
   savings: number
-  /** `base` is missing in orders from before it was stored. */
+  /** `base` is missing in older orders, from before it was stored. */
   taxes: { name: LocalText; base?: number; amount: number }[]
   tax: number
   total: number
   holdsStock: boolean
   expiresAt: Date | null
   placedAt: Date
-  /** What an order of a campaign has ordered, and with whom; null for a common order. */
+  /** The campaign, item and group of a group buy; null for any other order. */
   group: { campaignId: string; itemId: string; groupId: string } | null
 }
 
-/** How far an order has come before it is placed. */
+/** Columns of an order that is not placed yet. */
 export const NOT_PLACED = { progress: 'PLACED', pickupCode: null, cancelledBy: null, cancelReason: null } as const
 
-/** Orders with how they reach their shoppers. */
+/** Selects orders together with their fulfilment. */
 export const selectOrders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -83,7 +83,7 @@ export function toOrder({ campaignId, campaignItemId, groupId, ...stored }: Stor
   return { ...order, fulfilment, group } as OrderRow
 }
 
-/** One order. @param lock keeps others from changing it until the transaction ends */
+/** One order. @param lock locks the order until the transaction ends */
 export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'free'): Promise<OrderRow | null> {
   const row = await selectOrders(db)
     .where('id', '=', id)
@@ -92,13 +92,13 @@ export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'fre
   return row ? toOrder(fromRow(row)) : null
 }
 
-/** The order that an attempt key made; null when none did, as is usual. */
+/** The order with an attempt key; null if there is none, which is the usual case. */
 export async function readOrderByAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
   const [order] = await query<{ id: string }>(db)`SELECT id FROM orders WHERE attempt_key = ${attemptKey}`
   return order ? readOrder(db, order.id) : null
 }
 
-/** The order of a cart that may still be paid, locked; null when there is none, as is usual. */
+/** A cart's order that may still be paid, locked; null if there is none, which is the usual case. */
 export async function readOpenOrder(tx: Tx, cartId: number): Promise<OrderRow | null> {
   const [order] = await query<{ id: string }>(tx)`
     SELECT id FROM orders WHERE cart_id = ${cartId} AND status IN ('INTERIM', 'FAILED') FOR UPDATE`
@@ -115,7 +115,7 @@ export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine
   return rows.map(fromRow) as OrderLine[]
 }
 
-/** When payments of a session's orders were declined within the last `pastMs` milliseconds, the newest first. */
+/** When payments of a session's orders were declined within the last `pastMs` milliseconds, newest first. */
 export async function recentDeclines(db: Db, sessionId: number, pastMs: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('order_event')
@@ -129,7 +129,7 @@ export async function recentDeclines(db: Db, sessionId: number, pastMs: number):
   return rows.map(({ at }) => at)
 }
 
-/** Whether an order was paid at the store, also when it has ended since. */
+/** Whether an order was paid at the store, even if it has ended since. */
 export async function wasSoldAtStore(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_event')
@@ -140,7 +140,7 @@ export async function wasSoldAtStore(db: Db, orderId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Who did something to an order, and why: a code of ours, or their words. */
+/** The actor of a change, and the reason: a code, or the actor's words. */
 export interface By {
   actor: Actor
   reason?: string | null
@@ -156,13 +156,13 @@ export async function insertEvent(
   await tx.insertInto('order_event').values({ order_id: orderId, what, actor, reason }).execute()
 }
 
-/** The cart that an order came from; null when it is gone. */
+/** The cart that an order was made from; null if it no longer exists. */
 export async function readCartOf(db: Db, id: string): Promise<number | null> {
   const row = await db.selectFrom('orders').select('cart_id').where('id', '=', id).executeTakeFirst()
   return row?.cart_id ?? null
 }
 
-/** What changes of an order beside its state. */
+/** Columns that may change together with the state. */
 export type StateChange = Partial<Pick<OrderRow, 'holdsStock' | 'expiresAt' | 'cancelledBy' | 'cancelReason'>>
 
 export async function writeState(
@@ -177,7 +177,7 @@ export async function writeProgress(tx: Tx, id: string, progress: Progress): Pro
   await tx.updateTable('orders').set({ progress }).where('id', '=', id).execute()
 }
 
-/** Runs a part of a transaction in a savepoint, which a refusal rolls back. @returns the refusal; null when it was done */
+/** Runs work in a savepoint, which is rolled back if the work is refused. @returns the refusal; null on success */
 export async function rollbackOnRefusal(tx: Tx, work: () => Promise<void>): Promise<Refusal | null> {
   await sql`SAVEPOINT part`.execute(tx)
   try {

@@ -20,7 +20,7 @@ const TRANSITIONS: OrderTransition[] = [
   ...(['REFUND', 'GROUP_FAIL', 'REFUND_DONE'] as const),
 ]
 
-/** Written out by hand: what is not here must not happen. */
+/** Written out by hand: any other transition must be impossible. */
 const ALLOWED: Record<string, string> = {
   'INTERIM NOT_PAID DECLINE': 'FAILED FAILED',
   'INTERIM NOT_PAID PAY': 'NEW PAID_ONLINE',

@@ -10,7 +10,7 @@ export type PaymentStatus =
   | 'REFUND_PENDING'
   | 'REFUNDED'
 
-/** Who moves an order. */
+/** Who changes an order. */
 export type Actor = 'SHOPPER' | 'STAFF' | 'SYSTEM'
 
 export type OrderTransition =
@@ -32,7 +32,7 @@ export interface State {
   paymentStatus: PaymentStatus
 }
 
-/** What cancelling makes of a payment; of any other nothing. */
+/** Payment status after a cancellation; any other status remains. */
 const AFTER_CANCEL: Readonly<Partial<Record<PaymentStatus, PaymentStatus>>> = {
   PAY_AT_STORE: 'NOT_PAID',
   PAID_ONLINE: 'REFUND_PENDING',
@@ -40,10 +40,11 @@ const AFTER_CANCEL: Readonly<Partial<Record<PaymentStatus, PaymentStatus>>> = {
 }
 
 /**
- * All transitions of an order. A declined payment leaves the items reserved, so the shopper
- * can try again. An order that is to be paid at the store (PAY_LATER) waits until it is paid there (SELL), or is not collected
- * (RELEASE). An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group failed
- * ends, and its payment is refunded (GROUP_FAIL). The shopper or the staff may cancel an order, paid or not (CANCEL).
+ * All transitions of an order. A declined payment leaves the items reserved, so that the shopper can try again. An
+ * order to be paid at the store (PAY_LATER) waits until it is paid there (SELL), or is not collected (RELEASE). If an
+ * expired or replaced order is paid after all, the payment is either honoured (PAY) or refunded (REFUND). A paid order
+ * whose group has failed ends, and its payment is refunded (GROUP_FAIL). The shopper or the staff may cancel an order,
+ * paid or not (CANCEL).
  * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
  */
 const TRANSITIONS: Record<
@@ -88,14 +89,15 @@ const TRANSITIONS: Record<
   },
 }
 
-/** The state after a transition; null when the order cannot make it from this state. */
+/** The state after a transition; null if it is not possible from this state. */
 export function nextState(from: State, move: OrderTransition): State | null {
   const { from: allowed, to } = TRANSITIONS[move]
   return allowed.includes(`${from.status} ${from.paymentStatus}`) ? to(from) : null
 }
 
 /**
- * What the status check answers. An order that expired or was replaced reads as failed: nothing of it can be paid.
+ * The state that the status check reports. An expired or replaced order is reported as failed: it can no longer be
+ * paid.
  * @source spec §4 Payment status
  */
 export function statusForShopper({ status, paymentStatus }: State): State {
@@ -103,20 +105,20 @@ export function statusForShopper({ status, paymentStatus }: State): State {
   return { status, paymentStatus }
 }
 
-/** What shoppers sort their orders by. */
+/** Groups of states by which shoppers filter their orders. */
 export type StatusGroup = 'TO_PAY' | 'PREPARING' | 'READY' | 'DONE' | 'REFUND' | 'CLOSED'
 
 const PLACED = ['NEW PAID_ONLINE', 'NEW PAY_AT_STORE', 'NEW PAID_AT_STORE'] as const
-/** Of an order that is not NEW, progress says nothing. */
+/** The progress of an order that is not NEW has no meaning. */
 const ANY = ['PLACED', 'PREPARING', 'READY', 'OUT_FOR_DELIVERY', 'COLLECTED', 'DELIVERED', 'SERVED'] as const
 
-/** Orders of a group: their states, and how far they have come. */
+/** The states and steps of the orders in a group. */
 export interface GroupStates {
   states: readonly `${OrderStatus} ${PaymentStatus}`[]
   progress: readonly Progress[]
 }
 
-/** The group of each state that an order can be in. CLOSED ended without a payment. @source assumed */
+/** The states of each group. Orders in CLOSED have ended without a payment. @source assumed */
 const GROUP_STATES: Readonly<Record<StatusGroup, GroupStates>> = {
   TO_PAY: { states: ['INTERIM NOT_PAID', 'FAILED FAILED'], progress: ANY },
   PREPARING: { states: PLACED, progress: ['PLACED', 'PREPARING'] },
@@ -136,7 +138,7 @@ const GROUPS = Object.keys(GROUP_STATES) as StatusGroup[]
 /** The states and steps of a group. */
 export const statesOf = (group: StatusGroup): GroupStates => GROUP_STATES[group]
 
-/** The group that an order is listed in. */
+/** The group in which an order is listed. */
 export const statusGroupOf = ({ status, paymentStatus, progress }: State & { progress: Progress }): StatusGroup =>
   GROUPS.find((group) => {
     const { states, progress: steps } = GROUP_STATES[group]

@@ -35,8 +35,8 @@ export {
 } from './queries.ts'
 
 /**
- * The order of a visitor: the one place where ownership is checked.
- * @throws Refusal ORDER_NOT_FOUND, alike for an order that is not there and one that is another visitor's
+ * The visitor's own order. The only place that checks ownership.
+ * @throws Refusal ORDER_NOT_FOUND (does not exist, or is another visitor's)
  */
 export async function ownOrder(visit: Visit, id: string): Promise<OrderRow> {
   const [sessionId, order] = await Promise.all([sessionOf(visit), readOrder(visit.context.db, id)])
@@ -44,7 +44,7 @@ export async function ownOrder(visit: Visit, id: string): Promise<OrderRow> {
   return order
 }
 
-/** The store location that an order is collected at. */
+/** The store location of an order. */
 export function storeLocationOf(context: AppContext, order: Pick<OrderRow, 'id' | 'storeLocationId'>): StoreLocation {
   const location = context.content.storeLocation(order.storeLocationId)
   if (!location) throw new Error(`Order ${order.id} names a store location that is gone: ${order.storeLocationId}`)
@@ -58,15 +58,15 @@ export interface FullOrder {
   parts: readonly TotalsPart[]
 }
 
-/** An order with all that it lists, unlocked; null when there is none. For jobs, which act for no visitor. */
+/** An order with its lines and parts, not locked; null if it does not exist. For jobs: ownership is not checked. */
 export async function orderWithLines(db: Db, id: string): Promise<FullOrder | null> {
   const order = await readOrder(db, id)
   return order && { order, lines: await readOrderLines(db, id), parts: await readParts(db, order) }
 }
 
 /**
- * Locks an order for a change, its cart first: who makes an order of a cart takes them in this order too, so that neither
- * waits for the other. While it waits, the shopper may sign in, which moves the order to another cart.
+ * Locks an order before a change, and its cart first. Creating an order locks in the same sequence, which prevents
+ * deadlocks. Repeats if the order has moved to another cart by a sign-in while this waited.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   let locked: number | null = null
@@ -78,8 +78,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 }
 
 /**
- * Writes a new unpaid order, whose goods must be held already.
- * @throws Refusal INVALID_INPUT when the attempt key has made an order before
+ * Writes a new unpaid order, whose goods must already be held.
+ * @throws Refusal INVALID_INPUT if the attempt key was already used
  */
 export function placeOrder(
   tx: Tx,
@@ -90,8 +90,8 @@ export function placeOrder(
 }
 
 /**
- * Moves a locked order by the table of moves, and notes it in the order's history.
- * @returns the order after the move; null when it cannot make this move
+ * Applies a transition to a locked order, and records it in the order's history.
+ * @returns the order after the transition; null if it is not possible
  */
 export async function transitionOrder(
   tx: Tx,

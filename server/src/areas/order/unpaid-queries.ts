@@ -13,7 +13,7 @@ export interface UnpaidOrder {
   buyNow: string | null
 }
 
-/** The unpaid orders of a session whose goods are still held, the one that ends first at the top. */
+/** The unpaid orders of a session whose goods are still held, those that expire first at the top. */
 export async function readUnpaid(
   db: Db,
   { sessionId, now, max }: { sessionId: number; now: Date; max: number },

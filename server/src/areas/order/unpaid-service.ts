@@ -6,7 +6,7 @@ import { localInstant } from '../store/zoned-time.ts'
 import { storeLocationOf } from './service.ts'
 import { readUnpaid } from './unpaid-queries.ts'
 
-/** The visitor's own orders that can still be paid: those of the session, which devices of an account share. */
+/** The visitor's orders that can still be paid: those of the session, which an account's devices share. */
 export async function unpaidOrders(visit: Visit): Promise<Reply<'GET /shoppingManagement4/unpaidOrders'>> {
   const { context } = visit
   const sessionId = await sessionOf(visit)

@@ -13,16 +13,16 @@ import { lockOrder, type OrderRow, recentDeclines, transitionOrder } from '../or
 import { type Attempt, insertAttempt, readAttempts } from './queries.ts'
 import { DECLINES, pauseSeconds, reusable } from './rules.ts'
 
-/** Methods that a press on Pay may open, in order of preference. */
+/** Methods that may be opened for a press on Pay, in order of preference. */
 type Wanted = Pick<OfferedMethod, 'provider' | 'id'>[]
 
-/** A free order is paid by the press itself: no provider accepts a charge of zero. */
+/** Marks a free order as paid, without a provider: none accepts a charge of zero. */
 async function payFree(tx: Tx, { context }: Visit, order: OrderRow): Promise<null> {
   if ((await payOrder(tx, context, order)) !== 'PAID') throw new Refusal('ORDER_NOT_PAYABLE')
   return null
 }
 
-/** Refuses card testing: too many attempts, declines or calls to the provider. @param attempts those of the order */
+/** Refuses card testing: too many attempts, declines or calls to the provider. @param attempts attempts of the order */
 async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attempt[]): Promise<void> {
   if (!visit.caller) return
   const declines = order.sessionId === null ? [] : await recentDeclines(tx, order.sessionId, DECLINES.pauseMs)
@@ -31,7 +31,7 @@ async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attemp
   await limitGatewayCalls(tx, visit, order.sessionId)
 }
 
-/** Locks an order that can be paid now. @returns it, and the latest time until which it is held @throws Refusal */
+/** Locks an order that can be paid now. @returns the order, and the latest end of its hold @throws Refusal */
 async function payableOrder(
   tx: Tx,
   { context }: Visit,
@@ -48,8 +48,8 @@ async function payableOrder(
 }
 
 /**
- * The attempt for a press on Pay: the open one or a new one; none for a free order, which this marks as paid. Locks the
- * order. Earlier open attempts are closed by a job.
+ * The attempt for a press on Pay: the open one or a new one. Null for a free order, which this marks as paid. Locks the
+ * order. A job closes earlier open attempts.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE, TOO_MANY_REQUESTS
  */
 export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: Wanted): Promise<Attempt | null> {
@@ -60,7 +60,7 @@ export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: 
   const attempts = await readAttempts(tx, orderId)
   const methods = wanted.map(({ id }) => id)
   const open = reusable(attempts, methods, context.now())
-  // An attempt without a page does not count: its provider did not answer.
+  // An attempt without a page does not count, as its provider did not answer.
   if (!open?.payUrl) await checkPace(tx, visit, order, open ? [] : attempts.filter(({ payUrl }) => payUrl !== null))
   const [first] = wanted
   if (open || !first) return open ?? null

@@ -16,7 +16,7 @@ function movedTo(shop: PaymentTestShop, shopper: Shopper, agent: string): Shoppe
   return moved
 }
 
-/** @param nowhere a browser in which this way to pay does not work */
+/** @param nowhere user agent of a browser in which this payment method does not work */
 function prePayment(key: Key, nowhere: string): CallTests<Tested>[Key] {
   const brand = key.split('PrePayment/')[1] as Brand
   return {
@@ -58,7 +58,7 @@ function prePayment(key: Key, nowhere: string): CallTests<Tested>[Key] {
       async GATEWAY_UNAVAILABLE(shop) {
         const { shopper, order } = await shop.buyer()
         const { gatewayUrl } = shop.options
-        // Nothing listens on the discard port.
+        // Nothing listens on port 9 (discard).
         shop.options.gatewayUrl = 'http://127.0.0.1:9/'
         const refusal = await shopper.refusal(key, { query: { orderID: order.orderID } })
         shop.options.gatewayUrl = gatewayUrl
@@ -90,7 +90,7 @@ const calls: CallTests<Tested> = {
       await shop.press(await shop.open(shopper, order.orderID), 'pay')
       expect(await shop.check(shopper, order.orderID)).toMatchObject({ status: 'NEW' })
       expect(await shopper.call(CANCEL, call)).toEqual({ orderID: order.orderID })
-      // Pressed again it answers alike, and refunds nothing more.
+      // A second request gets the same answer, and refunds nothing more.
       expect(await shopper.call(CANCEL, call)).toEqual({ orderID: order.orderID })
       const read = await shopper.call('GET /admin/orderManagement/order/{id}', { params: call.params })
       expect(read.order).toMatchObject({

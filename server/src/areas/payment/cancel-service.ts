@@ -15,8 +15,8 @@ import { refundOrder, refundSources } from './refunds-service.ts'
 import { type RefundSources, refundable } from './split.ts'
 
 /**
- * Records that everything goes back that an order which has ended was paid with.
- * @param sources what could be given back before it ended: ending it has filled the shopper's pots again
+ * Requests the refund of everything that a cancelled order was paid with.
+ * @param sources refundable amounts from before the order ended, as ending it has already returned its store credit
  */
 async function refundAll(
   tx: Tx,
@@ -30,7 +30,7 @@ async function refundAll(
   else await refundOrder(tx, order, sources, { amount, reason, requestedBy, isBooked: true })
 }
 
-/** Cancels a locked order and refunds it, where the actor may. @returns false when not */
+/** Cancels a locked order and refunds it, if the actor may. @returns false if not */
 async function cancelAndRefund(
   tx: Tx,
   context: AppContext,
@@ -45,8 +45,8 @@ async function cancelAndRefund(
 }
 
 /**
- * Cancels an order of the visitor's that is not being prepared yet. Pressed twice, or by several tabs at once, it is cancelled and refunded
- * once, and the answer is the same.
+ * Cancels the visitor's order if its preparation has not begun. Repeated or concurrent requests cancel and refund once,
+ * and get the same answer.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE
  */
 export async function cancelOwnOrder(
@@ -66,7 +66,7 @@ export async function cancelOwnOrder(
   return { orderID: id }
 }
 
-/** Cancels an order for the staff. One that was handed over or has ended meanwhile stays as it is. */
+/** Cancels an order for the staff. Does nothing if it was handed over or has ended since. */
 export async function cancelForStaff(context: AppContext, orderId: string, reason: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -76,8 +76,8 @@ export async function cancelForStaff(context: AppContext, orderId: string, reaso
 }
 
 /**
- * Ends a paid order of a failed group, and refunds it. All of it is one transaction and
- * the order changes state once, so however often this runs or is interrupted, each payment is refunded once.
+ * Ends a paid order of a failed group, and refunds it. One transaction changes the order's state once, so each payment
+ * is refunded once, however often this runs or is interrupted.
  */
 export async function refundGroupOrder(context: AppContext, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
@@ -89,7 +89,7 @@ export async function refundGroupOrder(context: AppContext, orderId: string): Pr
   })
 }
 
-/** Gives the goods of a refund back to the stock, once. */
+/** Restocks the goods of a refund, once. */
 export async function restockRefund(context: AppContext, refundId: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const taken = await takeRestock(tx, refundId)

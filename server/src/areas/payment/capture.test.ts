@@ -60,7 +60,7 @@ test('concurrent notifications and status checks capture once', async () => {
   })
   const replies = await Promise.all([notify(attemptNo), notify(attemptNo)])
   expect(replies.map(({ status }) => status)).toContain(202)
-  // The provider has to repeat notifications that arrive during the capture.
+  // Notifications during the capture are refused, so that the provider repeats them.
   expect(during).toMatchObject([{ status: 500 }, OPEN, { status: 500 }])
   expect(fakes.of(orderID)).toMatchObject([{ captured: total, captureCalls: 1 }])
   expect(await notify(attemptNo, { outcome: 'approved' })).toMatchObject({ status: 202 })
@@ -139,7 +139,7 @@ test('a page that cannot be closed is abandoned, and a later payment on it is re
     orderID,
   ])
   expect(row).toEqual({ later: true })
-  // The goods have sold out, so the late payment cannot be honoured.
+  // The goods are sold out, so the late payment cannot be honoured.
   const stock = await shop.rows('UPDATE stock SET on_hand = reserved RETURNING on_hand')
   expect(stock.length).toBeGreaterThan(0)
   const attemptNo = fakes.end(orderID, 'paid')

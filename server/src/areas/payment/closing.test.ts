@@ -4,7 +4,7 @@ import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-tes
 import { closeAttempts, endUnpaidOrder } from './closing.ts'
 
 let shop: PaymentTestShop
-/** What happens between our look at a payment and our wish to cancel it reaching the provider. */
+/** Runs after our query of a payment, before our request to cancel it reaches the provider. */
 let meanwhile = async () => {}
 beforeAll(async () => {
   shop = await paymentTestShop()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What a process leaves that is killed between writing an attempt down and asking the provider for its page. */
+/** Inserts the attempt of a process that was killed after storing it and before requesting the provider's page. */
 async function orphanedAttempt(payUrl: string | null): Promise<string> {
   const { order } = await shop.buyer()
   await shop.rows(

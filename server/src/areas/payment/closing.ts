@@ -14,13 +14,13 @@ const openAttempts = async (context: AppContext, orderId: string) =>
   (await readAttempts(context.db, orderId)).filter((attempt) => attempt.status === 'OPEN')
 
 /**
- * Whether a provider that refuses to answer about an attempt does not know it: our process died before it requested the
- * page, so there is no address to pay at.
+ * Whether a permanent error about an attempt means that the provider does not know it: our process died before
+ * requesting the page, so there is no page to pay on.
  */
 const wasNeverOpened = (attempt: Attempt, error: unknown) =>
   attempt.payUrl === null && error instanceof GatewayError && !error.retryable
 
-/** Marks an attempt as closing, so that only the closer may settle it. @returns false when it has ended meanwhile */
+/** Marks an attempt as closing, so that only the closer may settle it. @returns false if it is no longer open */
 function beginClosing(context: AppContext, attempt: Attempt): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     await lockOrder(tx, attempt.orderId)
@@ -29,8 +29,9 @@ function beginClosing(context: AppContext, attempt: Attempt): Promise<boolean> {
 }
 
 /**
- * Makes a hosted page unpayable; a payment made just before is applied instead. A page that the provider cannot close is
- * abandoned: a payment on it is honoured or refunded, and the provider is queried once more after the page has expired.
+ * Makes a hosted page unpayable; a payment made just before is applied instead. If the provider cannot close the page,
+ * it is abandoned: a payment on it is honoured or refunded, and the provider is queried once more after the page has
+ * expired.
  * @throws GatewayError
  */
 async function closeAttempt(context: AppContext, attempt: Attempt): Promise<void> {
@@ -46,7 +47,10 @@ async function closeAttempt(context: AppContext, attempt: Attempt): Promise<void
   if (outcome === 'cannot') await scheduleCheck(context.db, attemptNo, minutesLater(createdAt, PAGE_MINUTES + 1))
 }
 
-/** Settles a page that cannot be closed because it was paid. @throws GatewayError while the provider reports no final state */
+/**
+ * Settles a page that cannot be closed as it was paid.
+ * @throws GatewayError if the provider reports no final state yet
+ */
 async function settleAsPaid(context: AppContext, attempt: Attempt): Promise<void> {
   const { outcome } = await queryProvider(context, attempt, 'closer')
   if (outcome !== 'paid' && outcome !== 'failed')
@@ -55,7 +59,7 @@ async function settleAsPaid(context: AppContext, attempt: Attempt): Promise<void
 
 const minutesLater = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-/** Closes the hosted pages of an order that should no longer be paid: all but the newest, or all of an ended order. */
+/** Closes the hosted pages that should no longer be paid: all but the order's newest, or all if the order has ended. */
 export async function closeAttempts(context: AppContext, orderId: string): Promise<void> {
   const order = await inTransaction(context.db, (tx) => lockOrder(tx, orderId))
   const open = await openAttempts(context, orderId)
@@ -65,23 +69,23 @@ export async function closeAttempts(context: AppContext, orderId: string): Promi
 }
 
 /**
- * Ends an unpaid order whose time is up, or that can no longer be paid. One that holds its goods for longer by
- * now, as a payment page was opened, is looked at again then.
+ * Ends an unpaid order that is due or can no longer be paid. If its hold was extended because a payment page was
+ * opened, enqueues this again for the new end.
  */
 export async function endDueOrder(context: AppContext, orderId: string): Promise<void> {
   const { order } = (await orderWithLines(context.db, orderId)) ?? {}
   const expiresAt = order?.expiresAt ?? null
   const isClosed = order && !(await payability(context.db, context, order)).isPayable
-  // Our clock may be a moment behind that of the jobs.
+  // This process's clock may be slightly behind that of the job queue.
   const isEarly = expiresAt !== null && expiresAt > context.now()
   if (isEarly && !isClosed) await enqueue(context.db, 'expire-order', { orderID: orderId }, expiresAt)
   else await endUnpaidOrder(context, orderId)
 }
 
 /**
- * Ends an unpaid order. The provider is queried first, so that a last-second payment counts; when it cannot be reached the
- * stock is released anyway, and a payment that shows up later is honoured or refunded. An order whose payment page is
- * opened in the meantime continues.
+ * Ends an unpaid order. The provider is queried first, so that a last-second payment counts. If it cannot be reached,
+ * the stock is released anyway, and a payment reported later is honoured or refunded. If a payment page is opened in
+ * the meantime, the order continues.
  */
 export async function endUnpaidOrder(context: AppContext, orderId: string): Promise<void> {
   const known = await orderWithLines(context.db, orderId)

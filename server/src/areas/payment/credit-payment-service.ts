@@ -12,8 +12,7 @@ import { lockOrder, ownOrder } from '../order/service.ts'
 type Paid = Reply<'POST /shoppingManagement4/storeCreditPayment'>
 
 /**
- * Places an order of the visiting shopper that the store credit it holds pays wholly; no provider is called. Repeating it
- * changes nothing.
+ * Places an order of the visiting shopper that its store credit pays in full; no provider is called. Idempotent.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_NOT_PAYABLE (expired, replaced, to be paid at the store), CREDIT_TOO_LITTLE
  */
 export async function payByStoreCredit(visit: Visit, orderId: string): Promise<Paid> {

@@ -44,7 +44,7 @@ export const paymentEndpoints: All = {
   ...checks,
   'PUT /admin/orderManagement/cancelOrder/{id}': (visit, { params, body }) => cancelOwnOrder(visit, params.id, body),
   'GET /shoppingManagement4/paymentCode': (visit, { query }) => paymentCode(visit, query.orderID),
-  // A mini-program's report is a reason to check, not a proof: nothing else in it is used.
+  // A mini-program's report only triggers a check and proves nothing: its other content is ignored.
   'POST /shoppingManagement4/processWeChatMiniProgramPayment/success': (visit, { body }) =>
     paymentStatus(visit, body.orderID),
   'POST /shoppingManagement4/processWeChatMiniProgramPayment/error': (visit, { body }) =>

@@ -1,31 +1,32 @@
-/** Units of a line of an order, by the line's position from 0. */
+/** Units of an order line, identified by its position, counted from 0. */
 export interface Units {
   position: number
   quantity: number
 }
 
-/** What the value of goods is worked out from. Minor units. */
+/** The data that the value of goods is calculated from. Minor units. */
 export interface PricedOrder {
   total: number
   parts: readonly { kind: string; amount: number }[]
   lines: readonly { quantity: number; lineTotal: number }[]
 }
 
-/** What was charged for the goods, with what discounts took off and taxes added; without delivery and tip. */
+/** The amount charged for the goods, including discounts and taxes, without delivery and tip. */
 function goodsTotal({ total, parts }: PricedOrder): number {
   const besides = parts.filter(({ kind }) => kind === 'DELIVERY' || kind === 'TIP')
   return Math.max(0, total - besides.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** How many of a line's units there are. */
+/** The number of units of a line. */
 export const unitsOf = (units: readonly Units[], position: number): number =>
   units.filter((each) => each.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * What units of an order's lines are worth when they are given back: their share of what was charged for all goods, in minor units.
- * Shares are rounded over all units returned so far, so that returning everything bit by bit comes to exactly the full charge.
+ * The refund value of units of an order's lines: their share of the amount charged for all goods, in minor units.
+ * Rounding applies to the total of all units refunded so far, so that refunding everything in steps adds up to exactly
+ * the full charge.
  * @param returned units of earlier refunds
- * @returns null when a line does not have that many units left
+ * @returns null if a line does not have that many units left
  * @source assumed
  */
 export function goodsValue(order: PricedOrder, returned: readonly Units[], wanted: readonly Units[]): number | null {
@@ -35,7 +36,7 @@ export function goodsValue(order: PricedOrder, returned: readonly Units[], wante
   const price = order.lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
   if (price === 0) return 0
   const charged = BigInt(goodsTotal(order))
-  // In whole numbers: the price of units is lineTotal × units / quantity, over one denominator.
+  // Exact integers: the price of units is lineTotal × units / quantity, over a common denominator.
   const denominator = order.lines.reduce((product, { quantity }) => product * BigInt(quantity), 1n)
   const upTo = (units: readonly Units[]) => {
     const share = order.lines.reduce(

@@ -4,7 +4,7 @@ import { completeCheckout } from '../../testing/ready-cart.ts'
 import { endUnpaidOrder } from './closing.ts'
 
 let shop: PaymentTestShop
-/** Cents by which the amount that the provider reports differs from the order's. */
+/** Difference between the amount that the provider reports and the order's, in cents. */
 let off = 0
 beforeAll(async () => {
   shop = await paymentTestShop({
@@ -33,7 +33,7 @@ interface Held {
   reserved: number
   taken: number
 }
-/** Stock and pickup places where an order was made. */
+/** Stock and booked pickup places for an order. */
 const heldAt = async (orderID: string): Promise<Held | undefined> =>
   (
     await shop.rows<Held>(

@@ -86,7 +86,7 @@ test('a session opens twenty payment pages a minute over all of its orders', asy
   }
   applyLimits(shopper)
   const began = performance.now()
-  // Five presses of each at most: the sixth would be refused anyway.
+  // At most five presses per order, as the sixth would be refused anyway.
   const presses = [0, 1, 2, 3, 4].flatMap((turn) => orders.map((orderID) => ({ orderID, turn })))
   let opened = 0
   let refused: Awaited<ReturnType<typeof press>> | undefined
@@ -99,7 +99,7 @@ test('a session opens twenty payment pages a minute over all of its orders', asy
     opened += 1
   }
   expect([refused?.status, refused?.body.errors?.error[0]?.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
-  // A slow machine has one more for each three seconds.
+  // On a slow machine the bucket refills by one request every three seconds.
   const refilled = Math.floor((performance.now() - began) / 3000)
   expect(opened).toBeGreaterThanOrEqual(20)
   expect(opened).toBeLessThanOrEqual(20 + refilled)

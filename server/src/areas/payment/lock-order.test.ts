@@ -26,7 +26,7 @@ test('a payment that comes while the cart is being ordered again waits for the c
     await lockVersion(tx, cartId)
     settling = settle(shop.context, { attemptNo: payment?.outOrderNo ?? '', ...paid })
     await expect.poll(() => shop.rows(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }])
-    // Had the payment taken the order first, each would wait for the other here.
+    // If the payment had locked the order first, this would be a deadlock.
     await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx)
     expect((await readOpenOrder(tx, cartId))?.id).toBe(order.orderID)
   })

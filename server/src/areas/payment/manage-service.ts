@@ -14,10 +14,10 @@ import { closeTask, closeTasksOf, readTasks, type StaffTask } from './task-queri
 
 export type { StaffTask } from './task-queries.ts'
 
-/** Units of a line to give back; null for all that were not given back before. */
+/** Units of a line to refund; null for all units not refunded yet. */
 export type WantedUnits = Omit<Units, 'quantity'> & { quantity: number | null }
 
-/** What the staff give back: an amount in minor units, or goods. */
+/** What the staff refund: an amount in minor units, or goods. */
 export type Wanted = { amount: number } | { lines: WantedUnits[]; restock: boolean }
 
 async function lockedOrder(tx: Tx, id: string): Promise<OrderRow> {
@@ -26,7 +26,7 @@ async function lockedOrder(tx: Tx, id: string): Promise<OrderRow> {
   return order
 }
 
-/** Goods of a locked order, and what they are worth in minor units. @throws Error when they are not there to be refunded */
+/** Goods of a locked order, and their refund value in minor units. @throws Error if they cannot be refunded */
 async function goodsOf(
   tx: Tx,
   id: string,
@@ -44,8 +44,10 @@ async function goodsOf(
 }
 
 /**
- * Gives back a part of what a placed order was paid with, for the staff. @param reason which the shopper reads
- * @returns the refund, with where each part of it goes @throws Error that says in plain words why not
+ * Refunds a part of a placed order, for the staff.
+ * @param reason shown to the shopper
+ * @returns the refund with its parts
+ * @throws Error with a message in plain words
  */
 export async function refundForStaff(tx: Tx, id: string, wanted: Wanted, reason: string): Promise<OrderRefund> {
   const order = await lockedOrder(tx, id)
@@ -65,7 +67,7 @@ export async function refundForStaff(tx: Tx, id: string, wanted: Wanted, reason:
   return refund
 }
 
-/** Has the shop cancel an order, and refund what was paid of it. @throws Error when the staff cannot cancel it */
+/** Enqueues the cancellation and refund of an order. @throws Error if the staff cannot cancel it */
 export async function requestCancel(tx: Tx, id: string, reason: string): Promise<void> {
   const order = await lockedOrder(tx, id)
   if (!mayCancel(progressOf(order.fulfilment.method), order, 'STAFF'))
@@ -73,18 +75,18 @@ export async function requestCancel(tx: Tx, id: string, reason: string): Promise
   await enqueue(tx, 'cancel-order', { orderID: id, reason })
 }
 
-/** A refund that failed, its order locked. @throws Error when there is none */
+/** A failed refund, with its order locked. @throws Error if the refund has not failed or does not exist */
 async function failedRefund(tx: Tx, refundNo: string) {
   const known = await readRefund(tx, refundNo)
   const attempt = known && (await readAttempt(tx, known.attemptNo))
   const order = attempt && (await lockedOrder(tx, attempt.orderId))
-  // Read again under the order's lock.
+  // Read again after locking the order.
   const refund = await readRefund(tx, refundNo)
   if (!order || refund?.status !== 'FAILED') throw new Error(`There is no failed refund ${refundNo}.`)
   return { order, refund }
 }
 
-/** Has a refund that failed tried again, and closes its task. @returns the id of its order @throws Error when none failed */
+/** Retries a failed refund, and closes its task. @returns the order's id @throws Error if the refund has not failed */
 export async function retryRefund(tx: Tx, refundNo: string, by: string): Promise<string> {
   const { order } = await failedRefund(tx, refundNo)
   await transitionRefund(tx, refundNo, ['FAILED'], 'PENDING')
@@ -94,10 +96,10 @@ export async function retryRefund(tx: Tx, refundNo: string, by: string): Promise
   return order.id
 }
 
-/** What waits for the staff, the first first. */
+/** The open tasks of the staff, oldest first. */
 export const openTasks = (db: Db, max: number): Promise<StaffTask[]> => readTasks(db, max)
 
-/** Closes a task: a refund that failed was given back by hand, and is done. @throws Error when the task is not open */
+/** Closes a task; a failed refund was returned by hand and counts as done. @throws Error if the task is not open */
 export async function finishTask(tx: Tx, id: number, by: string): Promise<StaffTask> {
   const task = await closeTask(tx, id, by)
   if (!task) throw new Error(`There is no open task ${id}.`)

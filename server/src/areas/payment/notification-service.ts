@@ -16,9 +16,9 @@ import { amountMatches } from './rules.ts'
 const TRY_AGAIN_LATER: HttpReply = { status: 503, headers: {}, body: '' }
 
 /**
- * Handles a provider's notification. The provider is queried first when the amount differs from the attempt's.
+ * Handles a provider's notification. If the amount differs from the attempt's, the provider is queried first.
  * @returns the reply in the provider's protocol, which may request a repetition
- * @throws Refusal PAYMENT_METHOD_NOT_OFFERED when there is no such provider
+ * @throws Refusal PAYMENT_METHOD_NOT_OFFERED if there is no such provider
  */
 export async function handleNotification(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function handleNotification(
   )
 }
 
-/** Reads and verifies a notification. @returns null when that is impossible now, such as without the certificate */
+/** Reads and verifies a notification. @returns null if that is impossible now, for example without the certificate */
 async function readVerified(
   context: AppContext,
   gateway: PaymentGateway,
@@ -57,8 +57,9 @@ async function readVerified(
 }
 
 /**
- * Applies a notification. A payment of a closed attempt may have been refunded since it was sent, so the provider is queried.
- * While a page is being closed its payment may be refunded right now, so the notification is requested again.
+ * Applies a notification. The payment of a closed attempt may have been refunded since, so the provider is queried
+ * first. While a page is being closed, its payment may be in the process of being refunded, so a repetition is
+ * requested.
  * @returns false to request a repetition
  */
 async function applied(

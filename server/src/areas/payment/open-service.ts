@@ -15,7 +15,7 @@ import { type Attempt, writePage } from './queries.ts'
 import { OPENING_TIMES, PAGE_MINUTES, providerTimeoutMs } from './rules.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** A press on Pay. @property method set when the provider's call has several methods */
+/** A press on Pay. @property method set if the provider's call has several methods */
 export interface PayRequest {
   call: PaymentRequestCall
   method?: string | undefined
@@ -72,7 +72,11 @@ async function requestFor(visit: Visit, { order, attempt, candidate, openId }: O
   }
 }
 
-/** Requests the page of an attempt. @returns the stored attempt; null when it has ended in the meantime @throws GatewayError */
+/**
+ * Requests the page of an attempt.
+ * @returns the stored attempt; null if it has ended in the meantime
+ * @throws GatewayError
+ */
 async function requestPage(visit: Visit, opening: Opening, ms: number): Promise<Attempt | null> {
   const { context } = visit
   const { attempt, candidate } = opening
@@ -119,11 +123,12 @@ async function openFirst(
 }
 
 /**
- * Opens a payment page for an unpaid order of the visitor. A second press returns the same page; after a declined payment a
- * new page is opened for the same order. When a provider does not answer, the next one with the same brand is tried, within
- * ten seconds in total. A free order has no page: it is paid at once, and the result is the address of the confirmation.
+ * Opens a payment page for an unpaid order of the visitor. A second press returns the same page; after a declined
+ * payment a new page is opened for the same order. If a provider does not answer, the next one with the same brand is
+ * tried, within ten seconds in total. A free order has no page: it is paid at once, and the result is the address of
+ * the confirmation.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (expired or replaced),
- * PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged), TOO_MANY_REQUESTS
+ *   PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged), TOO_MANY_REQUESTS
  */
 export async function openPayment(visit: Visit, orderId: string, press: PayRequest): Promise<Opened> {
   const { openingTimes = OPENING_TIMES, publicUrl } = visit.context

@@ -71,7 +71,7 @@ test.each([
   expect(ms).toBeLessThan(TIMES.total)
   expect(await methodsOf(order.orderID)).toEqual(['alipay/page', 'webpay/ALIPAY'])
   later.resolve()
-  // A second press gets the same page, whichever provider it was for.
+  // A second press gets the same page, whichever of the two providers it requests.
   expect(await shopper.call(ALIPAY, { body })).toEqual(result)
   expect(await shopper.call(SNAPPAY, { query: body })).toEqual(result)
   await shop.press(result.payUrl, 'pay')
@@ -109,7 +109,7 @@ test('the only provider of a brand may use all of the time, and no more', async 
   shop.context.openingTimes = times
   fakes.behave('alipay', { silent: true })
   fakes.behave('paypal', {
-    // Replaced after the time of one of several providers, so this takes longer than that.
+    // Takes longer than the time limit of one provider, as the silent one is tried first and then replaced by the next.
     duringOpen: () => other.shopper.call(ALIPAY, { body: { orderID: other.order.orderID } }),
   })
   const query = { orderID: order.orderID }

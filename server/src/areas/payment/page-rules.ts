@@ -4,7 +4,7 @@ import { PAYMENT_CALLS, type ProviderName } from '@istore/contract/payment-calls
 import type { PaymentPage } from '../../gateways/payment/gateway.ts'
 import type { Attempt } from './queries.ts'
 
-/** Reply of the calls that open a payment. */
+/** Reply of the calls that open a payment page. */
 export type Opened = Reply<'POST /shoppingManagement4/requestNativePayH5Payment'>
 
 /** Webhook path. Not part of the client's API: authenticated by a signature instead of a token. */
@@ -24,7 +24,7 @@ export function addressOf(page: PaymentPage, publicUrl: string, orderId: string)
   return publicUrl + (page.kind === 'qr' ? pagePaths.scan(orderId) : pagePaths.processPayment(orderId))
 }
 
-/** @param payUrl of the attempt */
+/** @param payUrl address of the attempt's page */
 export function openedReply({ orderId, page }: Attempt, payUrl: string): Opened {
   const reply = { orderID: orderId, payUrl }
   if (page?.kind === 'form') return { ...reply, form: { action: page.action, fields: page.fields } }

@@ -9,7 +9,7 @@ import { reconcilePayments } from './reconcile-service.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Faults of a provider, besides none. */
+/** Faults of a provider; the first case has none. */
 const FAULTS = [
   {},
   { duplicateNotify: true },
@@ -58,8 +58,8 @@ interface Paid {
 const ENDINGS = ['pay', 'fail'] as const
 
 /**
- * All cases. `npm test` runs every seventh, starting elsewhere for each way to pay: each way then has every fault, ending and order,
- * and all ways together have every case.
+ * All cases. `npm test` runs every seventh, with a different offset per payment method: each method is tested with
+ * every fault, ending and order, and all methods together cover every case.
  */
 const cases = (method: ProviderMethod) =>
   FAULTS.flatMap((faults) =>

@@ -14,7 +14,7 @@ import { type Attempt, claimCapture, readAttempt } from './queries.ts'
 import { amountMatches, CAPTURE_PAUSE_MS } from './rules.ts'
 import { type StatusSource, settle } from './settle.ts'
 
-/** @throws GatewayError when its account is no longer configured */
+/** @throws GatewayError if the provider's account is no longer configured */
 export function gatewayOf(context: AppContext, provider: string): PaymentGateway {
   const gateway = context.gateways.get(provider)
   if (!gateway) throw new GatewayError(`no ${provider} account is configured`, true)
@@ -29,7 +29,7 @@ export const knownAttempt = ({ attemptNo, transactionNo, amount, currency, metho
   method,
 })
 
-/** Queries the provider about an attempt and applies the result. @returns the state @throws GatewayError */
+/** Queries the provider about an attempt and applies the result. @returns the payment's state @throws GatewayError */
 export async function queryProvider(
   context: AppContext,
   attempt: Attempt,
@@ -44,8 +44,8 @@ export async function queryProvider(
 
 /**
  * Applies the state of a payment. A payment that the shopper has approved is captured first.
- * @returns false while an approved payment is being captured by another request
- * @throws GatewayError when it cannot be captured now
+ * @returns false while another request is capturing the approved payment
+ * @throws GatewayError if it cannot be captured now
  */
 export async function applyState(
   context: AppContext,

@@ -6,7 +6,7 @@ import type { PaymentPage } from '../../gateways/payment/gateway.ts'
 
 export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
 
-/** One request to a provider. `attemptNo` is the provider's order number. Minor units. */
+/** A request to a provider. `attemptNo` is the order number sent to the provider. Minor units. */
 export interface Attempt {
   attemptNo: string
   orderId: string
@@ -16,13 +16,13 @@ export interface Attempt {
   currency: string
   status: AttemptStatus
   transactionNo: string | null
-  /** The address of the page; the target of a form. */
+  /** The address of the page, or the target of its form. */
   payUrl: string | null
   /** Null until the provider has answered, and for attempts of an older version. */
   page: PaymentPage | null
   /** Charged amount; null until it is paid. */
   captured: number | null
-  /** Being made unpayable: until that is done, only the closer may settle it. */
+  /** Whether the attempt is being made unpayable. Until that is done, only the closer may settle it. */
   closing: boolean
   /** Language of the page; null for attempts of an older version. */
   locale: Locale | null
@@ -43,7 +43,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Attemp
   return fromRow(row) as Attempt
 }
 
-/** The attempts of an order, the newest first. */
+/** The attempts of an order, newest first. */
 export async function readAttempts(db: Db, orderId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -62,7 +62,7 @@ export async function readAttempt(db: Db, attemptNo: string): Promise<Attempt | 
 
 /**
  * Stores the page that the provider returned, unless another request was faster.
- * @returns the stored attempt; null when it is no longer open
+ * @returns the stored attempt; null if it is no longer open
  */
 export async function writePage(
   db: Db,
@@ -86,7 +86,7 @@ export async function writePage(
 
 /**
  * Claims the capture of an approved payment for `pauseMs`.
- * @returns false when a payment of the order was claimed within `pauseMs`, or this one has ended
+ * @returns false if a capture for the order was claimed within `pauseMs`, or this attempt has ended
  */
 export async function claimCapture(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function scheduleCheck(db: Db, attemptNo: string, at: Date): Promis
   await db.updateTable('payment_attempt').set({ next_check_at: at }).where('attempt_no', '=', attemptNo).execute()
 }
 
-/** Records that an open attempt is being made unpayable. @returns false when it is not open any more */
+/** Records that an open attempt is being made unpayable. @returns false if it is no longer open */
 export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
   const row = await tx
     .updateTable('payment_attempt')
@@ -120,7 +120,11 @@ export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Moves an attempt to another status. @param to `captured` is what the provider took @returns false when its status is none of `from` */
+/**
+ * Changes the status of an attempt.
+ * @param to new status; `captured` is the amount that the provider took
+ * @returns false if its status is not in `from`
+ */
 export async function transitionAttempt(
   db: Db,
   attemptNo: string,
@@ -144,7 +148,7 @@ export async function transitionAttempt(
   return row !== undefined
 }
 
-/** Whether an attempt has parts that are not returned yet. */
+/** Whether an attempt has refunds that are not done yet. */
 export async function hasOpenParts(tx: Tx, attemptNo: string): Promise<boolean> {
   const row = await tx
     .selectFrom('refund')
@@ -155,7 +159,7 @@ export async function hasOpenParts(tx: Tx, attemptNo: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Claims the next query of the provider about an attempt. @returns false when it was queried within `pauseMs` */
+/** Claims the next query about an attempt. @returns false if it was queried within `pauseMs` */
 export async function claimQuery(db: Db, attemptNo: string, pauseMs: number): Promise<boolean> {
   const row = await db
     .updateTable('payment_attempt')

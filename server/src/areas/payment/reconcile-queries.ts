@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { Attempt } from './queries.ts'
 
-/** Minutes until the next query: twice as long each time, at most a day. */
+/** Interval until the next query: doubled each time, up to a day. */
 const pause = sql`make_interval(mins => least(5 * power(2, least(checks, 10)), 1440)::int)`
-/** After this time it becomes a task for the staff. */
+/** After this time an open payment or refund becomes a task for the staff. */
 const LAST = sql`interval '30 days'`
-/** Jobs of an older version abandon a refund after about four days. */
+/** Refunds without a scheduled query are claimed after this time: jobs of an older version give up after four days. */
 const LEFT_BY_JOBS = sql`interval '5 days'`
 
 /**

@@ -7,12 +7,12 @@ import { type Attempt, readAttempts } from './queries.ts'
 import { claimAttempts, claimRefunds, endChecks, insertUnknownTasks } from './reconcile-queries.ts'
 import { checkRefund, giveUpRefund } from './refund-payment-service.ts'
 
-/** Claimed together, and queried concurrently. */
+/** How many are claimed together and queried concurrently. */
 const BATCH = 40
 const AT_ONCE = 4
 /** Maximum duration of a run, so that it ends before the next one; milliseconds. */
 const LONGEST_RUN_MS = 4 * 60_000
-/** After this many failures in a row a provider is skipped until the next run. */
+/** After this many failures in a row, a provider is skipped until the next run. */
 const MAX_SILENCE = 3
 
 /** Providers that do not answer in this run. */
@@ -78,8 +78,8 @@ function reconciling(context: AppContext, silent: SilentProviders) {
 }
 
 /**
- * Queries the providers about open payments and refunds independently of any shopper: after five minutes, then with intervals
- * that grow to a day. After 30 days each becomes a task for the staff.
+ * Queries the providers about open payments and refunds, independently of any shopper: after five minutes, then at
+ * intervals growing to a day. After 30 days, each becomes a task for the staff.
  */
 export async function reconcilePayments(context: AppContext): Promise<void> {
   const endsAt = performance.now() + LONGEST_RUN_MS

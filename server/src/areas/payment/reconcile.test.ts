@@ -51,7 +51,7 @@ beforeEach(async () => {
   ahead = 0
   isDown = false
   refundIs = null
-  // Nothing from the previous test is due.
+  // No payment of the previous test may be due.
   await shop.rows(`UPDATE payment_attempt SET next_check_at = 'infinity'`)
   await shop.rows(`UPDATE refund SET next_check_at = 'infinity'`)
   queries.length = 0
@@ -150,7 +150,7 @@ test('after an outage of six days paid orders are honoured or refunded and unpai
   expect(await checkBooks(shop.context.pool)).toEqual([])
 })
 
-/** Honoured, or refunded in full. */
+/** Whether an order's payment was honoured or refunded in full. */
 async function isSettled(id: string): Promise<boolean> {
   const status = (await attemptOf(id))?.status
   return status === 'REFUNDED' || (status === 'PAID' && (await statusOf(id)) === 'NEW')
@@ -163,7 +163,7 @@ test('a silent provider is skipped after a few queries, until the next run', asy
     await shop.open(shopper, order.orderID)
   }
   await reconcileAt(6 * MINUTE_MS)
-  // Three failures, and the queries running concurrently with them.
+  // Three failures, plus the queries that run concurrently with them.
   expect(queries.length).toBeLessThanOrEqual(6)
 })
 

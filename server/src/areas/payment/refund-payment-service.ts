@@ -22,7 +22,7 @@ async function pendingRefund(context: AppContext, refundNo: string): Promise<Pen
   return attempt && refund.status === 'PENDING' ? { refund, attempt } : null
 }
 
-/** Idempotent by the refund's number. */
+/** The request for a refund; idempotent by the refund's number. */
 const requestFor = ({ refund, attempt }: PendingRefund): RefundRequest => ({
   attempt: knownAttempt(attempt),
   refundNo: refund.refundNo,
@@ -31,7 +31,7 @@ const requestFor = ({ refund, attempt }: PendingRefund): RefundRequest => ({
   total: attempt.captured ?? attempt.amount,
 })
 
-/** Marks a refund as failed, with a task for the staff. */
+/** Marks a refund as failed, and creates a task for the staff. */
 async function giveUp(
   context: AppContext,
   { refund, attempt: { orderId } }: PendingRefund,
@@ -68,11 +68,11 @@ export async function giveUpRefund(context: AppContext, refundNo: string, why: s
 }
 
 /**
- * Refunds a payment, or a part of it, through its provider. A permanent refusal becomes a task for the staff; without an answer
- * at the last try, reconciliation takes over. Where the provider requires a pause between two parts of one payment, the refund is
- * postponed.
+ * Refunds a payment, or a part of it, through its provider. A permanent error becomes a task for the staff; if the last
+ * try gets no answer, reconciliation takes over. If the provider requires a pause between two partial refunds of one
+ * payment, the refund is postponed.
  * @param isLast whether this is the job's last try
- * @throws GatewayError for a retry of the job
+ * @throws GatewayError so that the job is retried
  */
 export async function refundPayment(context: AppContext, refundNo: string, isLast: boolean): Promise<void> {
   const pending = await pendingRefund(context, refundNo)
@@ -93,8 +93,9 @@ export async function refundPayment(context: AppContext, refundNo: string, isLas
 }
 
 /**
- * Queries the provider about an accepted refund and applies the result; a refund unknown to the provider is requested again.
- * @returns the result; null when the refund is already settled
+ * Queries the provider about an accepted refund and applies the result. A refund unknown to the provider is requested
+ * again.
+ * @returns the result; null if the refund is already settled
  * @throws GatewayError
  */
 export async function checkRefund(context: AppContext, refundNo: string): Promise<RefundOutcome | 'unknown' | null> {

@@ -7,7 +7,7 @@ import type { RefundSplit } from './split.ts'
 /** A part of a refund that a provider returns. Minor units. */
 export interface Refund {
   refundNo: string
-  /** The payment that it is a part of. */
+  /** The payment that it returns a part of. */
   attemptNo: string
   amount: number
   currency: string
@@ -16,20 +16,20 @@ export interface Refund {
   orderRefundId: number
 }
 
-/** A decision to give money back. Minor units. */
+/** A decision to refund an order, fully or in part. Minor units. */
 export interface RefundDecision extends Omit<RefundSplit, 'online'> {
   orderId: string
   amount: number
   currency: string
-  /** A code of ours, or words of the staff. */
+  /** A code, or the words of the staff. */
   reason: string
   requestedBy: Actor
-  /** The goods that are refunded, and whether they go back on sale. */
+  /** The refunded goods; `restock` says whether they go back on sale. */
   lines: { position: number; quantity: number }[] | null
   restock: boolean
 }
 
-/** Writes a decision. @returns its id */
+/** Inserts a decision. @returns its id */
 export async function insertDecision(tx: Tx, decision: RefundDecision): Promise<number> {
   const { orderId, amount, currency, reason, requestedBy, lines, restock, atStore, deposit, credit } = decision
   const { id } = await tx
@@ -48,9 +48,9 @@ export async function insertDecision(tx: Tx, decision: RefundDecision): Promise<
 }
 
 /**
- * Writes the part of a decision that goes back by a payment; the payment counts it. A full refund in one part is written as
- * an older version writes it, which can carry it out too.
- * @returns its number, and whether an older version can carry it out
+ * Inserts the part of a decision that is returned through a payment; the payment keeps the sum of its refunds. The
+ * first full refund of a payment has the columns of an older version, which can process it too.
+ * @returns the refund's number, and whether an older version can process it
  */
 export async function insertRefund(
   tx: Tx,
@@ -81,15 +81,15 @@ export async function insertRefund(
 
 /**
  * Claims the request of a refund.
- * @param pauseSeconds minimum interval between requests for two parts of one payment
- * @returns the earliest time for the request; null when it is claimed now
+ * @param pauseSeconds minimum interval between requests for two partial refunds of one payment
+ * @returns the earliest time for the request; null if it is claimed now
  */
 export async function claimRequest(
   tx: Tx,
   { refundNo, attemptNo }: Refund,
   pauseSeconds: number,
 ): Promise<Date | null> {
-  // Parts of one payment take turns.
+  // Serialises the partial refunds of one payment.
   await sql`SELECT FROM payment_attempt WHERE attempt_no = ${attemptNo} FOR NO KEY UPDATE`.execute(tx)
   const { rows } = await sql<{ at: Date }>`
     SELECT max(requested_at) + make_interval(secs => ${pauseSeconds}) AS at FROM refund
@@ -116,7 +116,7 @@ export async function readRefund(db: Db, refundNo: string): Promise<Refund | nul
   return row ? (fromRow(row) as unknown as Refund) : null
 }
 
-/** Moves a refund to another status. @returns false when its status is none of `from` */
+/** Changes the status of a refund. @returns false if its status is not in `from` */
 export async function transitionRefund(
   tx: Tx,
   refundNo: string,
@@ -133,7 +133,7 @@ export async function transitionRefund(
   return row !== undefined
 }
 
-/** Whether parts are not returned yet: of a decision, and of all of an order. */
+/** Whether any parts of the decision, and of all decisions of the order, are not done yet. */
 export async function readOpenRefunds(
   tx: Tx,
   orderId: string,
@@ -146,7 +146,7 @@ export async function readOpenRefunds(
   return rows[0] ?? { ofDecision: false, ofOrder: false }
 }
 
-/** What a provider took for an order and has not been requested to return, by payment, the first first. Minor units. */
+/** What can still be refunded of each provider payment of an order, oldest payment first. Minor units. */
 export async function readOnlineLeft(db: Db, orderId: string): Promise<{ attemptNo: string; left: number }[]> {
   const { rows } = await sql<{ attemptNo: string; left: number }>`
     SELECT attempt_no AS "attemptNo", COALESCE(captured, amount) - refunded AS "left" FROM payment_attempt
@@ -155,7 +155,7 @@ export async function readOnlineLeft(db: Db, orderId: string): Promise<{ attempt
   return rows
 }
 
-/** What was paid out at the store for an order, in minor units. */
+/** The amount refunded at the store for an order, in minor units. */
 export async function readPaidOutAtStore(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     SELECT COALESCE(sum(at_store), 0)::int AS amount FROM order_refund WHERE order_id = ${orderId}
@@ -163,7 +163,7 @@ export async function readPaidOutAtStore(db: Db, orderId: string): Promise<numbe
   return rows[0]?.amount ?? 0
 }
 
-/** What a decision gives back to the stock, while that is still to be done; marks it as done. */
+/** Marks the restocking of a decision as done. @returns what to restock; null if nothing, or if already done */
 export async function takeRestock(
   tx: Tx,
   refundId: number,

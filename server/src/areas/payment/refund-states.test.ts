@@ -35,7 +35,7 @@ const jobsOf = (no: string) =>
 
 const tasksOf = (no: string) => shop.rows('SELECT details FROM admin_task WHERE refund_no = $1', [no])
 
-/** A paid order with requested refunds that no job has processed. @returns their numbers */
+/** A paid order with refunds that no job has processed yet. @returns their numbers */
 async function refunded(...amounts: number[]): Promise<{ orderID: string; numbers: string[]; total: number }> {
   const { shopper, order } = await shop.buyer()
   const { orderID, total } = order

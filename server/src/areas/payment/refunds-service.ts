@@ -15,18 +15,18 @@ import {
 } from './refund-queries.ts'
 import { type RefundSources, splitRefund } from './split.ts'
 
-/** @property amount minor units @property reason a code of ours, or words of the staff */
+/** @property amount in minor units @property reason a code, or the words of the staff */
 export type RefundRequest = Pick<RefundDecision, 'amount' | 'reason' | 'requestedBy'> &
   Partial<Pick<RefundDecision, 'lines' | 'restock'>> & { isBooked?: boolean }
 
-/** Returns a part of a payment, or all of it. The call to the provider is a job, as it may need several attempts. */
+/** Refunds a payment, or a part of it. A job calls the provider, as that may take several tries. */
 async function returnPayment(tx: Tx, refund: Omit<Refund, 'status' | 'refundNo'>): Promise<void> {
   const { refundNo, isFull } = await insertRefund(tx, refund)
   if (isFull) await enqueue(tx, 'refund-payment', { refundNo })
   else await enqueue(tx, 'refund-payment-part', { refundNo })
 }
 
-/** Refunds a payment that its order cannot accept, all of it. */
+/** Refunds in full a payment that its order cannot accept. */
 export async function refundAttempt(
   tx: Tx,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function refundAttempt(
   await insertEvent(tx, order.id, `REFUND_${refund.reason}`)
 }
 
-/** What of a locked order can still be given back, and where to. */
+/** The amounts of a locked order that can still be refunded, by destination. */
 export async function refundSources(tx: Tx, order: OrderRow): Promise<RefundSources> {
   const online = await readOnlineLeft(tx, order.id)
   const { paid, refunded } = await paidByCredit(tx, order.id)
@@ -57,9 +57,9 @@ export async function refundSources(tx: Tx, order: OrderRow): Promise<RefundSour
 }
 
 /**
- * Gives back a part of what a locked order was paid with, or all of it.
- * @param request `isBooked` when what goes back to the shopper's pots is there already, as for an order that has ended
- * @returns the id of the refund; null when less than the amount is left
+ * Refunds a locked order, fully or in part.
+ * @param request `isBooked` if the store credit was already returned, as when the order has ended
+ * @returns the id of the refund; null if less than the amount is left
  */
 export async function refundOrder(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function refundOrder(
   return orderRefundId
 }
 
-/** Notes what is done once all parts of a refund are: that of the order, when it has ended and nothing else goes back. */
+/** Completes a decision whose parts are all done, and the order's refund if no other part is open. */
 async function finishDecision(tx: Tx, order: OrderRow, orderRefundId: number): Promise<void> {
   const open = await readOpenRefunds(tx, order.id, orderRefundId)
   if (!open.ofOrder) await transitionOrder(tx, order, 'REFUND_DONE')
@@ -96,7 +96,7 @@ async function finishDecision(tx: Tx, order: OrderRow, orderRefundId: number): P
   await enqueue(tx, 'send-refund-notice', { orderID: order.id })
 }
 
-/** Records that a part of a refund went back; its order is locked. @returns false when that was noted before */
+/** Records that a part of a refund is done; the order must be locked. @returns false if that was already recorded */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: Refund): Promise<boolean> {
   if (!(await transitionRefund(tx, refund.refundNo, ['PENDING', 'FAILED'], 'DONE'))) return false
   if (!(await hasOpenParts(tx, refund.attemptNo)))

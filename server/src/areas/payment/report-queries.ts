@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { instantAt } from '../store/zoned-time.ts'
 
-/** A charge or a refund. */
+/** A charge or a refund in a settlement report. */
 export interface SettlementLine {
   at: Date
   kind: 'PAYMENT' | 'REFUND'
   provider: string
   method: string
   orderId: string
-  /** Our number: of the attempt or the refund. */
+  /** Our number of the attempt or refund. */
   number: string
-  /** The provider's number of the payment; null where it has none. */
+  /** The provider's number of the payment; null if it has none. */
   transactionNo: string | null
   /** Minor units; negative for a refund. */
   amount: number
   currency: string
 }
 
-/** From the first moment of a day of the shop to that of the next. @param date such as `2026-11-25` @param after the next day */
+/** The bounds of a day in the shop's time zone. @param date such as `2026-11-25` @param after the following day */
 export async function readDayBounds(db: Db, date: string, after: string): Promise<{ from: Date; until: Date }> {
   const { rows } = await sql<{ timeZone: string }>`
     SELECT time_zone AS "timeZone" FROM store_location ORDER BY position LIMIT 1
@@ -27,7 +27,7 @@ export async function readDayBounds(db: Db, date: string, after: string): Promis
   return { from: instantAt(date, 0, timeZone), until: instantAt(after, 0, timeZone) }
 }
 
-/** Filter of a report. @property provider null for all */
+/** Filter of a report. @property provider null for all providers */
 export interface SettlementFilter {
   from: Date
   until: Date
@@ -47,7 +47,7 @@ const moves = ({ from, until, provider }: SettlementFilter) => sql<SettlementLin
     AND (${provider}::text IS NULL OR a.provider = ${provider})
 )`
 
-/** Charges and refunds, oldest first. @param max lines */
+/** Charges and refunds, oldest first. @param max maximum number of lines */
 export async function readSettlement(db: Db, filter: SettlementFilter, max: number): Promise<SettlementLine[]> {
   const { rows } = await sql<SettlementLine>`
     SELECT * FROM ${moves(filter)} m ORDER BY at, number LIMIT ${max}

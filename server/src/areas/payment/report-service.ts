@@ -13,7 +13,7 @@ export type { SettlementLine, SettlementSum } from './report-queries.ts'
 /** Maximum lines of a report. */
 const MAX_LINES = 10_000
 
-/** Charges and refunds of one day of the shop. */
+/** Charges and refunds of one day in the shop's time zone. */
 export interface SettlementReport {
   sums: SettlementSum[]
   lines: SettlementLine[]
@@ -23,7 +23,8 @@ export interface SettlementReport {
 
 /**
  * The payments and refunds of a day, for comparison with a provider's own report.
- * @param date in the shop's time zone, such as `2026-11-25` @param provider null for all
+ * @param date day in the shop's time zone, such as `2026-11-25`
+ * @param provider null for all providers
  */
 export async function settlementReport(db: Db, date: string, provider: string | null): Promise<SettlementReport> {
   const filter = { ...(await readDayBounds(db, date, addDays(date, 1))), provider }

@@ -27,7 +27,7 @@ type OtherRequest = Exclude<PaymentRequestCall, `GET /shoppingManagement4/reques
 /** All but SnapPay's. */
 type Tested = Pick<typeof payment, OtherCheck | OtherRequest | typeof CODE>
 
-/** The calls of all providers have one shape, or the other. */
+/** Input of a call: the order's id is in the query of GET calls, and in the body of others. */
 const given = (call: OtherRequest, orderID: string) =>
   (call.startsWith('GET ') ? { query: { orderID } } : { body: { orderID } }) as { body: { orderID: string } }
 
@@ -63,7 +63,7 @@ interface Request {
 
 type Code = (typeof payment)[OtherRequest]['refusals'][number]
 type Refuse = (shop: PaymentTestShop) => Promise<string>
-/** Only calls by GET are refused to other sites by a code of their own. */
+/** Only GET calls have the refusal FOREIGN_SITE. */
 type Refusals = Record<Exclude<Code, 'FOREIGN_SITE'>, Refuse> & { FOREIGN_SITE?: Refuse }
 
 const refusals = ({ call, provider }: Request): Refusals => ({
@@ -104,7 +104,7 @@ const refusals = ({ call, provider }: Request): Refusals => ({
   },
 })
 
-/** What an opened page answers, by its way; a payment window is offered in WeChat only. */
+/** The reply to an opened page, by the method's flow. A bridge (payment window) is only offered in WeChat. */
 const OPENED: Readonly<Record<PaymentMethod['flow'], (opened: Opened) => object>> = {
   redirect: ({ provider, attemptNo }) => ({ payUrl: `https://${provider}.test/pay/${attemptNo}` }),
   form: ({ provider, attemptNo }) => ({
@@ -124,7 +124,7 @@ interface Opened {
   publicUrl: string
 }
 
-/** A visitor of tests names no browser: a desktop. */
+/** Flow of the request in a desktop browser, which is what tests without a user agent count as. */
 function flowOf({ provider, call }: Request): PaymentMethod['flow'] {
   const [method] = methodsIn('', provider, call)
   if (!method) throw new Error(`${call} is not offered on a desktop`)
@@ -142,7 +142,7 @@ const opens = (request: Request) => async (shop: PaymentTestShop) => {
   expect(opened).toEqual({ orderID, ...expected })
   expect(clientAddress).toBe('127.0.0.1')
   expect(cancelUrl).toBe(`${publicUrl}/checkout/payment?orderID=${orderID}`)
-  // A second press leads to the same page.
+  // A second press gets the same page.
   expect(await press(shopper, call, orderID)).toEqual(opened)
   expect(fakes.of(orderID)).toHaveLength(1)
 }

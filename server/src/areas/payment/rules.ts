@@ -1,10 +1,10 @@
 import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import type { Attempt } from './queries.ts'
 
-/** How long an open hosted page is offered again instead of a new one, in milliseconds: less than pages live. */
+/** How long an open hosted page is reused, in milliseconds. Less than the lifetime of a page. */
 const PAGE_REUSE_MS = 10 * 60_000
 
-/** Shortest time between two queries of the provider about one attempt, in milliseconds: pages poll every 2000. */
+/** Minimum interval between two queries about one attempt, in milliseconds: pages poll every 2000. */
 export const QUERY_PAUSE_MS = 1500
 
 /** Time after which the capture of an approved payment is requested again, in milliseconds. */
@@ -13,16 +13,16 @@ export const CAPTURE_PAUSE_MS = 30_000
 /** Delay before the first query about an accepted refund, in milliseconds. */
 export const FIRST_REFUND_CHECK_MS = 5 * 60_000
 
-/** Attempts to pay one order. */
+/** Maximum number of attempts to pay one order. */
 const MAX_ATTEMPTS = 5
 
-/** Declined payments of one session after which it has to pause, and for how long, in milliseconds. */
+/** Number of declined payments after which a session must pause, and the length of the pause in milliseconds. */
 export const DECLINES = { max: 3, pauseMs: 15 * 60_000 } as const
 
 /**
- * Seconds until another attempt to pay an order may be made; 0 when it may be made now. After the last attempt that is
- * when the order ends: its cart can be ordered again then.
- * @param declines when payments of the session were declined within the pause, the newest first
+ * Seconds until the next attempt to pay an order is allowed; 0 if it is allowed now. After the last attempt, that is
+ * when the order expires, and its cart can be ordered again.
+ * @param declines when payments of the session were declined within the pause, newest first
  */
 export function pauseSeconds(
   attempts: readonly unknown[],
@@ -36,7 +36,7 @@ export function pauseSeconds(
   return isUsedUp || third ? Math.max(1, seconds) : 0
 }
 
-/** Time limits for opening a page, in milliseconds: in total, and per provider when there are several. */
+/** Time limits for opening a page, in milliseconds: in total, and per provider if there are several. */
 export interface OpeningTimes {
   total: number
   each: number
@@ -48,7 +48,7 @@ export const OPENING_TIMES: OpeningTimes = { total: 9500, each: 6000 }
 const MIN_TRY_MS = 1000
 
 /**
- * Time limit for one provider; null when too little is left to try it.
+ * Time limit for one provider, in milliseconds; null if too little is left to try it.
  * @param left milliseconds left of the total
  */
 export function providerTimeoutMs(left: number, isLast: boolean, times: OpeningTimes): number | null {
@@ -60,8 +60,8 @@ export function providerTimeoutMs(left: number, isLast: boolean, times: OpeningT
 export const PAGE_MINUTES = 30
 
 /**
- * The open attempt that a second press on Pay reuses; undefined when a new one is needed.
- * @param methods those that the press may open
+ * The open attempt that a second press on Pay reuses; undefined if a new one is needed.
+ * @param methods methods that may be opened for the press
  */
 export function reusable(attempts: readonly Attempt[], methods: readonly string[], now: Date): Attempt | undefined {
   const [latest] = attempts
@@ -69,7 +69,7 @@ export function reusable(attempts: readonly Attempt[], methods: readonly string[
   return fresh && latest.status === 'OPEN' && methods.includes(latest.method) ? latest : undefined
 }
 
-/** Whether the state that a provider reports matches the attempt. A state without an amount or a currency matches any. */
+/** Whether the reported state of a payment matches the attempt. A missing amount or currency matches any. */
 export function amountMatches(state: PaymentState, attempt: Attempt): boolean {
   const amount = state.amount === null || state.amount === attempt.amount
   return amount && (state.currency === null || state.currency === attempt.currency)

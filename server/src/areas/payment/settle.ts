@@ -14,13 +14,13 @@ interface LockedAttempt {
   attempt: Attempt
 }
 
-/** Declines the order when its newest attempt failed, so that the shopper sees it and may try again. */
+/** Declines the order if its newest attempt has failed, so that the shopper sees it and can try again. */
 async function declineNewest(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
   const [latest] = await readAttempts(tx, order.id)
   if (latest?.attemptNo === attempt.attemptNo) await transitionOrder(tx, order, 'DECLINE')
 }
 
-/** The provider took another amount or currency: all of it is refunded, and the shopper may try again. */
+/** Handles a payment of another amount or currency: refunds it in full, and lets the shopper try again. */
 async function settleWrongAmount(
   tx: Tx,
   context: AppContext,
@@ -50,7 +50,7 @@ async function settlePaid(
   if (!taken) return
   if (!amountMatches(state, attempt)) return settleWrongAmount(tx, context, { order, attempt }, state)
   const honoured = await payOrder(tx, context, order)
-  // An unpaid order that cannot have what it needs ends, so that it cannot be paid again.
+  // Expire an unpaid order that cannot get its parts, so that it cannot be paid again.
   const isRefused = honoured === 'GROUP_CLOSED' || honoured === 'TOO_LATE'
   const ended = isRefused ? await expireOrder(tx, context, order) : null
   if (honoured === 'PAID' || ended) await enqueue(tx, 'close-attempts', { orderID: order.id })
@@ -63,9 +63,9 @@ async function settlePaid(
 export type StatusSource = 'closer' | 'anyone'
 
 /**
- * Applies the state of a payment from a verified notification or from the answer to our own query: the only way in which
- * money moves an order. Idempotent, in any order. While a page is being closed only its closer counts: what was paid a
- * moment ago may be on its way back.
+ * Applies the state of a payment from a verified notification or our own query: the only way in which a payment changes
+ * an order. Idempotent, and independent of the order of calls. While a page is being closed only its closer counts, as
+ * a payment made just before may be in the process of being refunded.
  */
 export async function settle(context: AppContext, state: PaymentState, by: StatusSource = 'anyone'): Promise<void> {
   if (state.outcome !== 'paid' && state.outcome !== 'failed') return
@@ -73,7 +73,7 @@ export async function settle(context: AppContext, state: PaymentState, by: Statu
     const known = await readAttempt(tx, state.attemptNo)
     if (!known) return
     const order = await lockOrder(tx, known.orderId)
-    // Read again under the order's lock: the other source may have been faster.
+    // Read again under the order's lock, as a concurrent call may have been faster.
     const attempt = order && (await readAttempt(tx, state.attemptNo))
     if (!attempt || (attempt.closing && by !== 'closer')) return
     if (state.outcome === 'paid') await settlePaid(tx, context, { order, attempt }, state)

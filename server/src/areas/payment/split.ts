@@ -1,13 +1,13 @@
-/** What an order was paid with and has not got back yet, in minor units. */
+/** Amounts of an order that can still be refunded, by destination. Minor units. */
 export interface RefundSources {
-  /** Payments that providers took, in the order in which they are returned. */
+  /** Payments by providers, in the order in which they are refunded. */
   online: readonly { attemptNo: string; left: number }[]
   atStore: number
   deposit: number
   credit: number
 }
 
-/** Where the parts of a refund go, in minor units. */
+/** The parts of a refund by destination, in minor units. */
 export interface RefundSplit {
   online: { attemptNo: string; amount: number }[]
   atStore: number
@@ -15,14 +15,14 @@ export interface RefundSplit {
   credit: number
 }
 
-/** What can be given back at most. */
+/** The largest possible refund. */
 export const refundable = ({ online, atStore, deposit, credit }: RefundSources): number =>
   online.reduce((sum, { left }) => sum + left, atStore + deposit + credit)
 
 /**
- * Divides a refund. What providers took goes back there first, then what was paid at the store; the rest goes to the pots that
- * it came from: to what the shopper had paid in before what was given.
- * @returns null when less than the amount is left
+ * Splits a refund by destination: first to the providers, then at the store, then to the pots: to the deposit, which
+ * the shopper paid in, before the credit, which the shop gave.
+ * @returns null if less than the amount is left
  * @source assumed
  */
 export function splitRefund(amount: number, sources: RefundSources): RefundSplit | null {

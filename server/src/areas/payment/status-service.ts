@@ -18,8 +18,9 @@ const mayQuery = async (visit: Visit, { sessionId }: OrderRow, { attemptNo }: At
   (await claimQuery(visit.context.db, attemptNo, QUERY_PAUSE_MS)) && mayCallGateway(visit, sessionId)
 
 /**
- * Payment status of an order. While it is open the provider is queried, at most every 1.5 seconds however many pages poll, and
- * less often once the session has used up its calls: then the notification decides. The return address is never trusted.
+ * Payment status of an order. While it is open the provider is queried, at most every 1.5 seconds however many pages
+ * poll. When the session has used up its calls, it is queried less often, and the notification decides. The return
+ * address is never trusted.
  * @throws Refusal ORDER_NOT_FOUND
  */
 export async function paymentStatus(visit: Visit, orderId: string): Promise<Status> {
@@ -36,15 +37,16 @@ export async function paymentStatus(visit: Visit, orderId: string): Promise<Stat
   return { orderID: orderId, ...statusForShopper(order), qrCodeScan: latest?.page?.kind === 'qr' }
 }
 
-/** When a page of an attempt expires, or its order does. */
+/** When an attempt's page or its order expires, whichever comes first. */
 function endOf({ createdAt }: Attempt, { expiresAt }: OrderRow): Date {
   const end = createdAt.getTime() + PAGE_MINUTES * 60_000
   return new Date(Math.min(end, expiresAt?.getTime() ?? end))
 }
 
 /**
- * The QR code of the newest payment of an order.
- * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE when it has ended or its newest payment has no QR code
+ * The QR code of an order's newest payment.
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (has ended, or its newest payment has no QR
+ *   code)
  */
 export async function paymentCode(visit: Visit, orderId: string): Promise<Code> {
   const { context } = visit

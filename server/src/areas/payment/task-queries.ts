@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** Something that the staff has to do by hand. */
+/** A task that the staff have to do by hand. */
 export interface StaffTask {
   id: number
   at: Date
   kind: 'REFUND_FAILED' | 'PAYMENT_UNKNOWN'
   orderId: string
   refundNo: string | null
-  /** Why, for the staff. */
+  /** The reason, for the staff. */
   details: string
 }
 
@@ -20,7 +20,7 @@ export async function insertTask(tx: Tx, task: Omit<StaffTask, 'id' | 'at'>): Pr
   `.execute(tx)
 }
 
-/** The tasks that are not done, the first first. */
+/** The open tasks, oldest first. */
 export async function readTasks(db: Db, max: number): Promise<StaffTask[]> {
   const rows = await db
     .selectFrom('admin_task')
@@ -33,7 +33,7 @@ export async function readTasks(db: Db, max: number): Promise<StaffTask[]> {
   return rows as StaffTask[]
 }
 
-/** Closes a task. @returns it; null when it is not open */
+/** Closes a task. @returns the task; null if it is not open */
 export async function closeTask(tx: Tx, id: number, by: string): Promise<StaffTask | null> {
   const row = await tx
     .updateTable('admin_task')
@@ -45,7 +45,7 @@ export async function closeTask(tx: Tx, id: number, by: string): Promise<StaffTa
   return (row as StaffTask | undefined) ?? null
 }
 
-/** Closes the tasks of a refund that is tried again. */
+/** Closes the tasks of a refund that is being retried. */
 export async function closeTasksOf(tx: Tx, refundNo: string, by: string): Promise<void> {
   await tx
     .updateTable('admin_task')

@@ -3,7 +3,7 @@ import { deleteAccount } from './delete-account-service.ts'
 import { privacyEndpoints } from './endpoints.ts'
 import { deleteExport, exportData } from './export-service.ts'
 
-/** What shoppers may do with all that the shop stores about them. */
+/** Export and deletion of all data that the shop stores about a shopper. */
 export const privacy = defineArea({
   uses: ['account', 'campaign', 'catalogue', 'credit', 'limits', 'order', 'session'],
   owns: ['data_export'],

@@ -13,7 +13,7 @@ const DOWNLOAD = 'POST /admin/userManagement/export/download'
 const DELETE = 'POST /admin/userManagement/deleteAccount'
 const CONFIRM = 'POST /admin/userManagement/confirmDeletion'
 
-/** Makes the exports that wait. @returns the id of the last, and the token of its link */
+/** Processes the queued exports. @returns the id of the last one, and the token of its link */
 async function makeExport(shop: PaymentTestShop) {
   const jobs = await takeJobs<{ exportId: string }>(shop, 'export-data')
   for (const { exportId } of jobs) await exportData(shop.context, exportId)

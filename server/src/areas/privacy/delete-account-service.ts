@@ -12,12 +12,12 @@ import { anonymiseOrders, hasOpenOrders } from '../order/service.ts'
 import { deleteSession, endOtherSessions } from '../session/service.ts'
 import { readExportFiles } from './queries.ts'
 
-/** How long a deletion waits for orders that are not paid yet, before it looks again. */
+/** How long a deletion waits before it checks the shopper's open orders again. */
 const AGAIN_MS = 60 * 60_000
 
 /**
- * Deletes an account whose time has come. Signing in has undone it; orders that may still be paid are waited for. What
- * was ordered stays, without whom it was for.
+ * Deletes an account that is due. Signing in has cancelled the deletion; open orders postpone it. The shopper's orders
+ * remain, anonymised.
  */
 export async function deleteAccount(context: AppContext, shopperId: string): Promise<void> {
   const deleted = await inTransaction(context.db, async (tx) => {
@@ -47,7 +47,7 @@ async function waitsUntil(
   return (await hasOpenOrders(tx, id)) ? new Date(now().getTime() + AGAIN_MS) : null
 }
 
-/** Before the rows that name them: a job that is cut off between the two finds them again. */
+/** Deletes files before the rows that name them, so that an interrupted job finds them again. */
 async function deleteFiles(tx: Tx, context: AppContext, shopperId: string): Promise<void> {
   const inThis = { ...context, db: tx }
   await deleteProfileImage(inThis, shopperId)

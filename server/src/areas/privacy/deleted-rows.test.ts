@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 type Known = Awaited<ReturnType<typeof knownMember>>
 
-/** A seat in a group, for one of the shopper's orders, and what limits know of who holds goods. */
+/** Inserts a seat in a group for one of the shopper's orders, and the marks of its hold. */
 const TAKE_SEAT = `
 WITH item AS (SELECT id, campaign_id FROM campaign_item ORDER BY id LIMIT 1),
 opened AS (INSERT INTO campaign_group (id, item_id, size, status) SELECT 'G-OF-DELETED', id, 2, 'OPEN' FROM item RETURNING id),
@@ -28,7 +28,7 @@ held AS (INSERT INTO order_hold (order_id, marks, began_at, reserved_at) VALUES 
 INSERT INTO campaign_seat (order_id, group_id, campaign_id, session_id, marks, shown_name, units, leads, state)
 SELECT $1, opened.id, item.campaign_id, orders.session_id, '{"\\\\x01"}', $2, 1, true, 'PAID' FROM opened, item, orders WHERE orders.id = $1`
 
-/** Everything else that the shop can store about a shopper. */
+/** Stores all other data that the shop can have about a shopper. */
 async function storeRest({ shopper, email, id, orderID }: Known): Promise<void> {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -55,7 +55,7 @@ async function storeRest({ shopper, email, id, orderID }: Known): Promise<void> 
   await query(shop, `INSERT INTO admin_act (staff, command, shopper_id) VALUES ('ann', 'shoppers show', $1)`, [id])
 }
 
-/** The columns that name shoppers, and in how many rows each names this one. */
+/** For each column that can refer to a shopper, the number of rows that refer to this one. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const columns = await query<{ table: string; column: string }>(
     shop,
@@ -96,7 +96,7 @@ test('no table, job or file holds anything of a deleted shopper; only what staff
   expect(await query(shop, 'SELECT FROM order_hold WHERE order_id = $1', [orderID])).toEqual([])
   const seat = 'SELECT shown_name, marks, session_id FROM campaign_seat WHERE order_id = $1'
   expect(await query(shop, seat, [orderID])).toEqual([{ shown_name: '*', marks: [], session_id: null }])
-  // Its use by the order still counts.
+  // The order's use of the coupon still counts.
   expect(await query(shop, 'SELECT shopper_id, taken FROM coupon WHERE code = $1', [code])).toEqual([
     { shopper_id: null, taken: 1 },
   ])

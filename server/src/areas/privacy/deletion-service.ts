@@ -20,8 +20,9 @@ type Deletion = Reply<'POST /admin/userManagement/deleteAccount'>
 const DELETION_DAYS = 7
 
 /**
- * Has the visiting shopper's account deleted in 7 days. Who has no password gets an email with a link that does it.
- * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, TOO_MANY_REQUESTS (guesses of the password, emails)
+ * Schedules the deletion of the visiting shopper's account in 7 days. A shopper without a password gets an email with a
+ * confirmation link instead.
+ * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, TOO_MANY_REQUESTS (password guesses, emails)
  */
 export async function requestDeletion(visit: Visit, password: string | undefined): Promise<Deletion> {
   const shopper = shopperOf(visit)
@@ -41,7 +42,7 @@ async function mailConfirmation(visit: Visit, { id, email }: ShopperFacts): Prom
 }
 
 /**
- * Has the account deleted in 7 days by a mailed link.
+ * Schedules the deletion of the account in 7 days, by a mailed link.
  * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
  */
 export async function confirmDeletion(
@@ -55,9 +56,9 @@ export async function confirmDeletion(
 }
 
 /**
- * Ends all sessions, so that only signing in again undoes it, and enqueues the deletion.
- * @param mayDo the last check, in the transaction
- * @returns null when that failed
+ * Schedules the deletion, and ends all sessions, so that only signing in again cancels it.
+ * @param mayDo final check within the transaction
+ * @returns when the account will be deleted; null if the check failed
  */
 async function schedule(
   visit: Visit,

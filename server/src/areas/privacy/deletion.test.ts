@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Lets days pass for a deletion that was requested. */
+/** Moves a requested deletion some days closer. */
 const passDays = (id: string, days: number) =>
   query(shop, 'UPDATE shopper SET delete_after = delete_after - make_interval(days => $2) WHERE id = $1', [id, days])
 

@@ -12,13 +12,13 @@ import { shopperOf } from '../session/service.ts'
 import { readAllOf } from './gather-queries.ts'
 import { type DataExport, deleteExportRow, insertExport, lockExports, readExport, writeExportFile } from './queries.ts'
 
-/** @source the shop's rule */
+/** Maximum number of exports per day. @source the shop's rule */
 const A_DAY = 2
 const DAY_MS = 24 * 60 * 60_000
 const NAME_BYTES = 16
 
 /**
- * Begins a file with everything that the shop stores about the visiting shopper.
+ * Enqueues an export of all data that the shop stores about the visiting shopper.
  * @throws Refusal EXPORT_UNDER_WAY, TOO_MANY_REQUESTS (two within a day)
  */
 export async function requestExport(visit: Visit): Promise<Reply<'POST /admin/userManagement/export'>> {
@@ -32,7 +32,7 @@ export async function requestExport(visit: Visit): Promise<Reply<'POST /admin/us
   return { requested: true }
 }
 
-/** What the shopper has uploaded: the profile picture as a data URL, and the verified contact, its number masked. */
+/** The shopper's uploads: the profile image as a data URL, and the verified contact with its number masked. */
 async function uploadedBy(context: AppContext, { shopperId, profileImage }: DataExport) {
   const picture = profileImage === null ? null : await profilePicture(context, profileImage)
   return {
@@ -41,7 +41,7 @@ async function uploadedBy(context: AppContext, { shopperId, profileImage }: Data
   }
 }
 
-/** Writes the file of an export where no address of the shop leads, and emails the link to it. */
+/** Writes the file of an export, to which no public address leads, and emails a link for it. */
 export async function exportData(context: AppContext, exportId: string): Promise<void> {
   const { db, uploads } = context
   const found = await readExport(db, exportId)
@@ -65,7 +65,7 @@ export async function exportData(context: AppContext, exportId: string): Promise
   if (!isWritten) await uploads.files.delete(file)
 }
 
-/** Deletes an export with its file, a day after it was made. */
+/** Deletes an export with its file, one day after it was created. */
 export async function deleteExport({ db, uploads }: AppContext, exportId: string): Promise<void> {
   const found = await readExport(db, exportId)
   if (found?.file) await uploads.files.delete(found.file)
@@ -73,7 +73,8 @@ export async function deleteExport({ db, uploads }: AppContext, exportId: string
 }
 
 /**
- * The file of a mailed link, for its shopper; as often as they like within its time, as a download may fail.
+ * The exported file of a mailed link, for its shopper only. A download may fail, so it can be repeated until the link
+ * expires.
  * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
  */
 export async function downloadExport(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** One statement for each part, so that each is of one moment. Amounts are minor units of their currency. */
+/** Each part is read by one statement, and thus from one snapshot. Amounts are minor units of their currency. */
 const PROFILE = (id: string) => sql<Part>`
   SELECT id AS "userID", name, email, pending_email AS "pendingEmail", phone, locale AS language, mail_notices AS "mailNotices",
     created_at AS "createdAt", last_login_at AS "lastSignInAt"
@@ -86,7 +86,7 @@ const PARTS = {
   mails: MAILS,
 }
 
-/** Everything in the database about a shopper, by part. */
+/** All data about a shopper in the database, by part. */
 export async function readAllOf(db: Db, shopperId: string): Promise<Record<keyof typeof PARTS, Part[]>> {
   const parts: Partial<Record<keyof typeof PARTS, Part[]>> = {}
   for (const [name, query] of Object.entries(PARTS) as [keyof typeof PARTS, typeof PROFILE][])

@@ -16,7 +16,7 @@ export const PERSON = {
 
 type Shop = Pick<TestShop, 'app' | 'context'>
 
-/** The rows that a statement returns. */
+/** Runs a statement. @returns its rows */
 export const query = async <R extends object>(
   { context }: Pick<Shop, 'context'>,
   text: string,
@@ -30,7 +30,7 @@ export async function member(shop: Shop) {
   return { shopper, email, id: userID ?? '' }
 }
 
-/** A shopper of whom the shop has stored everything that it can. */
+/** A shopper about whom the shop has stored every kind of data. */
 export async function knownMember(shop: Shop) {
   const one = await member(shop)
   const { shopper, email, id } = one
@@ -62,7 +62,7 @@ export async function knownMember(shop: Shop) {
   return { ...one, orderID, goods, code }
 }
 
-/** The rows of every table, and every job that waits, in which one of these texts occurs. */
+/** The rows of all tables, and all queued jobs, that contain one of these texts. */
 export async function rowsWith({ context }: Pick<Shop, 'context'>, texts: readonly string[]): Promise<string[]> {
   const { rows } = await context.pool.query<{ table: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables

@@ -2,7 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** Exports of a shopper within the last day: how many, and whether one is being made. Locks the shopper. */
+/** A shopper's exports of the last day: their number, and whether one is in progress. Locks the shopper. */
 export async function lockExports(tx: Tx, shopperId: string): Promise<{ count: number; isUnderWay: boolean }> {
   await tx.selectFrom('shopper').select('id').where('id', '=', shopperId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number; isUnderWay: boolean }>`
@@ -26,9 +26,9 @@ export interface DataExport {
   shopperId: string
   email: string
   locale: Locale
-  /** Name of the shopper's picture in the store of uploads. */
+  /** File name of the profile image in the upload store. */
   profileImage: string | null
-  /** Null until it is made. */
+  /** Null until the export is complete. */
   file: string | null
 }
 
@@ -42,7 +42,7 @@ export async function readExport(db: Db, id: string): Promise<DataExport | null>
   return row ? (row as DataExport) : null
 }
 
-/** Names the file of an export. @returns false when the shopper is gone */
+/** Stores the file name of an export. @returns false if the shopper no longer exists */
 export async function writeExportFile(tx: Tx, id: string, file: string): Promise<boolean> {
   const row = await tx
     .updateTable('data_export')
@@ -57,7 +57,7 @@ export async function deleteExportRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('data_export').where('id', '=', Number(id)).execute()
 }
 
-/** Names of the files of a shopper's exports. */
+/** File names of a shopper's exports. */
 export async function readExportFiles(tx: Tx, shopperId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('data_export')

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../db/client.ts'
 import type { ShopperFacts } from './rules.ts'
 
-/** The session of a cookie; null when there is none or it has expired. */
+/** The session of a cookie's token; null if there is none or it has expired. */
 export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('session')
@@ -14,7 +14,7 @@ export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number |
   return row?.id ?? null
 }
 
-/** A shopper's session, and once an hour when it was last used. Prepared, as every call of a shopper needs it. */
+/** Reads a shopper's session, and updates its last use at most hourly. Prepared, as every call of a shopper runs it. */
 const READ_SHOPPER = `
 WITH found AS (
   SELECT s.id AS device_id, s.last_seen_at, p.* FROM session s JOIN shopper p ON p.id = s.user_id
@@ -25,7 +25,7 @@ seen AS (
 SELECT session_id AS "sessionId", device_id AS "deviceId", id, name, email, pending_email AS "pendingEmail", phone,
   profile_image AS "profileImage", mail_notices AS "mailNotices", last_login_at AS "lastLoginAt" FROM found`
 
-/** The shopper of a session; null for a guest's, an ended one, or when the shopper is blocked. */
+/** The shopper of a session; null for a guest's or expired session, or if the shopper is blocked. */
 export async function readShopperSession(
   pool: Pool,
   tokenHash: Buffer,
@@ -41,15 +41,15 @@ export async function readShopperSession(
   return { sessionId, deviceId, shopper }
 }
 
-/** A session to begin. */
+/** A session to start. */
 export interface NewSession {
   tokenHash: Buffer
   days: number
-  /** The shopper who has signed in, the session that their devices have in common, and the device; null for a guest's. */
+  /** The signed-in shopper with their common session, and the device's browser; null for a guest. */
   user: { id: string; sessionId: number; browser: string } | null
 }
 
-/** Begins a session that runs out after `days`, by the clock that also judges it: the database's. */
+/** Starts a session that expires after `days` by the database's clock, which also checks the expiry. @returns its id */
 export async function insertSession(db: Db, { tokenHash, days, user }: NewSession): Promise<number> {
   const row = await db
     .insertInto('session')
@@ -71,7 +71,7 @@ export async function writeSameAs(db: Db, id: number, olderId: number): Promise<
   await db.updateTable('session').set({ same_as: olderId }).where('id', '=', id).execute()
 }
 
-/** Makes the session that a new shopper's devices will have in common. No token opens it. */
+/** Inserts the common session of a new shopper's devices. No token opens it. @returns its id */
 export async function insertCommonSession(db: Db, tokenHash: Buffer): Promise<number> {
   const row = await db
     .insertInto('session')
@@ -81,7 +81,7 @@ export async function insertCommonSession(db: Db, tokenHash: Buffer): Promise<nu
   return row.id
 }
 
-/** Whether a session was begun within the last minutes, by the clock that also ends it: the database's. */
+/** Whether a session was started within the last `minutes`, by the database's clock, which also set its start. */
 export async function readIsYoung(db: Db, id: number, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -104,7 +104,7 @@ export interface Device {
   lastSeenAt: Date | null
 }
 
-/** The sessions of a shopper, the one used last first. */
+/** The sessions of a shopper, most recently used first. */
 export async function readDevices(db: Db, userId: string, max: number): Promise<Device[]> {
   return db
     .selectFrom('session')
@@ -134,9 +134,9 @@ export async function deleteSessionsOf(
 }
 
 /**
- * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses one, and that no
+ * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses them, and that no
  * unpaid order refers to. Other orders remain, without an owner.
- * @returns how many were deleted; zero when there is none left
+ * @returns how many were deleted; zero if none is left
  */
 export async function deleteExpiredSessions(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,22 +1,22 @@
 import type { Who } from '@istore/contract/endpoint.ts'
 
-/** What a shopper's session says of its owner. */
+/** The data of a shopper that every call of theirs reads. */
 export interface ShopperFacts {
   id: string
   name: string
   email: string
-  /** The requested address, not confirmed yet. */
+  /** The requested new address, not yet confirmed; null if there is none. */
   pendingEmail: string | null
   phone: string
-  /** Name of the picture in the store of uploads. */
+  /** File name of the profile image in the upload store. */
   profileImage: string | null
   mailNotices: boolean
   lastLoginAt: Date | null
 }
 
 /**
- * Who visits: a guest, a shopper who has signed in, or the owner's staff, who work from the command line.
- * @property sessionId what the shopper's orders refer to, the same on every device
+ * Who makes a call: a guest, a signed-in shopper, or the owner's staff, who use the command line.
+ * @property sessionId the common session, which the shopper's orders refer to on every device
  * @property deviceId the session of this device
  */
 export type Principal =
@@ -24,18 +24,18 @@ export type Principal =
   | { kind: 'shopper'; sessionId: number; deviceId: number; shopper: ShopperFacts }
   | { kind: 'staff'; name: string; roles: readonly string[] }
 
-/** Where profile images are served, below the calls of the API so that a standalone front end forwards them too. */
+/** Path of the profile images. It is below the API's path, so that a standalone front end forwards it too. */
 export const PROFILE_IMAGES = '/api/istore/client/common3/profileImage'
 
-/** The address of a shopper's picture; null for none. @param name its name in the store of uploads */
+/** The address of a shopper's profile image; null if there is none. @param name file name in the upload store */
 export const profileImageAddress = (name: string | null): string | null => name && `${PROFILE_IMAGES}/${name}.webp`
 
 export const GUEST: Principal = { kind: 'guest' }
 
 /**
  * Whether a principal may make a call. Another shopper's id is refused like one that does not exist.
- * @param params parameters of the path
- * @returns the refusal; null when the call may be made
+ * @param params path parameters
+ * @returns the code of the refusal; null if the call is allowed
  */
 export function refusalFor(who: Who, principal: Principal, params: unknown): 'SIGN_IN_NEEDED' | 'NOT_FOUND' | null {
   if (who === 'anyone') return null

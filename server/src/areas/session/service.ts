@@ -18,19 +18,19 @@ export { deleteExpiredSessions, deleteSession, deleteSessionsOf, readDevices } f
 
 const SESSION_DAYS = 180
 const COMMON_BYTES = 32
-/** How long a sign-in proves that it is the shopper who uses the device. @source the shop's rule */
+/** How long a sign-in proves that the shopper is using the device. @source the shop's rule */
 const RECENT_MINUTES = 10
-/** Letters of a browser's name that are stored. */
+/** How many characters of the browser's user agent are stored. */
 const MAX_BROWSER = 300
 
-/** Who visits, by the session cookie. While the shop has no accounts, everyone is a guest. */
+/** The principal of the session cookie. While the shop has no accounts, everyone is a guest. */
 async function principalOf({ context, sessionHash, mayBeShopper }: Visit): Promise<Principal> {
   if (!mayBeShopper || !sessionHash || !hasAccounts(context)) return GUEST
   const found = await readShopperSession(context.pool, sessionHash)
   return found ? { kind: 'shopper', ...found } : GUEST
 }
 
-/** Finds out who visits. */
+/** Sets the visit's principal. */
 export async function identify(visit: Visit): Promise<void> {
   if (visit.mayBeShopper) visit.identify(await principalOf(visit))
 }
@@ -38,8 +38,8 @@ export async function identify(visit: Visit): Promise<void> {
 const hasAccounts = ({ content }: Visit['context']) => content.app?.system.appConfig.enableUserAccounts === true
 
 /**
- * Why a visitor may not make a call; undefined when they may. The one place where `who` of a contract entry is enforced.
- * @param params parameters of the path
+ * Why a visitor may not make a call; undefined if they may. The only place that enforces `who` of a contract entry.
+ * @param params path parameters
  * @returns SIGN_IN_NEEDED, ACCOUNTS_CLOSED (the shop has no accounts) or NOT_FOUND (another shopper's id)
  */
 export function refusalTo(
@@ -53,13 +53,13 @@ export function refusalTo(
   return code === null ? undefined : new Refusal(code)
 }
 
-/** The shopper who has signed in. @throws Refusal SIGN_IN_NEEDED */
+/** The signed-in shopper. @throws Refusal SIGN_IN_NEEDED */
 export function shopperOf({ principal }: Visit): ShopperFacts {
   if (principal.kind !== 'shopper') throw new Refusal('SIGN_IN_NEEDED')
   return principal.shopper
 }
 
-/** Whether the visiting shopper has signed in on this device within 10 minutes. */
+/** Whether the visiting shopper signed in on this device within the last 10 minutes. */
 export const hasJustSignedIn = async ({ principal, context }: Visit): Promise<boolean> =>
   principal.kind === 'shopper' && readIsYoung(context.db, principal.deviceId, RECENT_MINUTES)
 
@@ -68,9 +68,9 @@ export const userIdOf = ({ principal }: Visit): string | null =>
   principal.kind === 'shopper' ? principal.shopper.id : null
 
 /**
- * The visitor's session; null when there is none or it has run out. One of a shopper who may not use it, such as a blocked
- * one, is none.
- * @param db the transaction of a caller that is in one
+ * The visitor's session; null if there is none, it has expired, or its shopper may not use it, for example because they
+ * are blocked.
+ * @param db the caller's transaction, if it has one
  */
 export async function sessionOf(visit: Visit, db: Db = visit.context.db): Promise<number | null> {
   const { principal, sessionHash, mayBeShopper } = visit
@@ -80,11 +80,11 @@ export async function sessionOf(visit: Visit, db: Db = visit.context.db): Promis
 
 export interface EnsuredSession {
   id: number
-  /** The token of one that was begun now, to be given once the transaction has ended. */
+  /** The token of a newly started session, to be sent after the transaction; null for an existing session. */
   token: NewToken | null
 }
 
-/** The visitor's session, begun now when there is none: a guest gets one with the first order, to read it again. */
+/** The visitor's session, started now if there is none: a guest gets one with the first order, to access it later. */
 export async function ensureSession(visit: Visit, tx: Tx): Promise<EnsuredSession> {
   const known = await sessionOf(visit, tx)
   if (known !== null) return { id: known, token: null }
@@ -92,7 +92,7 @@ export async function ensureSession(visit: Visit, tx: Tx): Promise<EnsuredSessio
   return { id: await insertSession(tx, { tokenHash: token.hash, days: SESSION_DAYS, user: null }), token }
 }
 
-/** Begins the session of a device whose shopper has just signed in, with a token that was never known before. */
+/** Starts a session on the device of a shopper who has just signed in, always with a new token. */
 export async function beginSession(
   tx: Tx,
   visit: Visit,
@@ -103,16 +103,17 @@ export async function beginSession(
   return { id: await insertSession(tx, { tokenHash: token.hash, days: SESSION_DAYS, user }), token }
 }
 
-/** Makes what the sessions of a new shopper will have in common. @returns its id */
+/** Creates the common session of a new shopper. @returns its id */
 export const newCommonSession = (tx: Tx): Promise<number> => insertCommonSession(tx, randomBytes(COMMON_BYTES))
 
-/** Ends a shopper's sessions, but for one. @returns how many */
+/** Ends a shopper's sessions except one. @returns how many */
 export const endOtherSessions = (tx: Tx, userId: string, except: number | null): Promise<number> =>
   deleteSessionsOf(tx, userId, { except })
 
 /**
- * Lets a session that was just begun be that of an order which another tab has made of the same cart.
- * @returns false for a session that the visitor came with: an order of another stays closed to it
+ * Makes a session that was just started an alias of an older one, whose order another tab has created from the same
+ * cart.
+ * @returns false if the visitor came with another session, which must not get access to the order
  */
 export async function joinSession(tx: Tx, { id, token }: EnsuredSession, olderId: number | null): Promise<boolean> {
   if (id === olderId) return true

@@ -1,6 +1,6 @@
 import { defineArea } from '../../area.ts'
 
-/** What the owner's staff do, from the command line. Each act is recorded. */
+/** Actions of the owner's staff, from the command line. Each action is recorded. */
 export const staff = defineArea({
   uses: ['account', 'coupon', 'credit', 'fulfilment', 'order', 'payment', 'session'],
   owns: ['admin_act'],

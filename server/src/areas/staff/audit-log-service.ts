@@ -3,12 +3,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Act, type AuditEntry, insertAuditEntry, readActs } from './queries.ts'
 import type { Staff } from './staff.ts'
 
-/** Does something for the staff and records it, or does neither. */
+/** Performs an action of the staff and records it, in one transaction. */
 export const recorded = <T>({ db, name }: Staff, act: Omit<Act, 'staff'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await insertAuditEntry(tx, { ...act, staff: name })
     return work(tx)
   })
 
-/** What the staff did, the latest first. */
+/** The actions of the staff, newest first. */
 export const listAuditEntries = ({ db }: Staff, max: number): Promise<AuditEntry[]> => readActs(db, max)

@@ -9,26 +9,26 @@ import { readShopperByEmail } from '../account/shopper-service.ts'
 import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
-/** Contacts that wait for a decision, the oldest first. */
+/** Contacts that are waiting for a decision, oldest first. */
 export const waitingContacts = (staff: Staff) =>
   recorded(staff, { command: 'contacts list', shopperId: null }, (db) => listContacts({ db }))
 
-/** A shopper's contact, decrypted; null when no account has the address, or it has no contact. */
+/** A shopper's contact, decrypted; null if there is no account with the address, or it has no contact. */
 export async function showOneContact(staff: Staff, email: string): Promise<ShownContact | null> {
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return null
   const contact = await showContact({ db: staff.db, uploads: await staff.openUploads() }, shopper.id)
-  // Recorded before anyone sees it.
+  // Recorded before it is shown.
   return contact && recorded(staff, { command: 'contacts show', shopperId: shopper.id }, async () => contact)
 }
 
-/** Rolls back what was recorded of a decision that there was none to make. */
+/** Thrown to roll back the record of a decision that could not be made. */
 class NothingToDecide extends Error {}
 
 /**
- * Approves a shopper's submitted contact, or rejects it.
- * @param reason of a rejection, for the shopper to read; null approves
- * @returns false when no account has the address, or it has no contact to decide on
+ * Approves or rejects a shopper's submitted contact.
+ * @param reason reason for a rejection, shown to the shopper; null approves
+ * @returns false if there is no account with the address, or no contact waiting for a decision
  */
 export async function decideContact(staff: Staff, email: string, reason: string | null): Promise<boolean> {
   const shopper = await readShopperByEmail(staff.db, email)

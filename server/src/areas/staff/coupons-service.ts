@@ -12,20 +12,20 @@ import { readTerms, type ShopUnits } from '../coupon/terms.ts'
 import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
-/** What amounts and days of coupons are in. */
+/** The units of amounts and days in coupon terms. */
 export const couponUnits = ({ db }: Staff): Promise<ShopUnits> => readShopUnits(db)
 
 /**
- * Makes a coupon of terms such as `percent=10`.
+ * Creates a coupon from terms such as `percent=10`.
  * @returns its code
- * @throws Error that says in plain words what is wrong; then nothing is recorded
+ * @throws Error with a message in plain words; then nothing is recorded
  */
 export async function makeCoupon(staff: Staff, typed: string, terms: readonly string[]): Promise<string> {
   const draft = readTerms(typed, terms, await couponUnits(staff), new Date())
   const shopper = draft.email === null ? null : await readShopperByEmail(staff.db, draft.email)
   if (draft.email !== null && !shopper) throw new Error(`No account has the address ${draft.email}.`)
   const shopperId = shopper?.id ?? null
-  // Whom it is for is recorded by id.
+  // The shopper it is for is recorded by id, so the email is left out.
   const details = { code: draft.code, terms: terms.filter((term) => !term.startsWith('for=')).join(' ') }
   await recorded(staff, { command: 'coupon create', shopperId, details }, (tx) => createCoupon(tx, draft, shopperId))
   return draft.code
@@ -35,13 +35,13 @@ export async function makeCoupon(staff: Staff, typed: string, terms: readonly st
 export const listCoupons = (staff: Staff, max: number): Promise<Coupon[]> =>
   recorded(staff, { command: 'coupon list', shopperId: null }, (tx) => newestCoupons(tx, max))
 
-/** One coupon, with how often it is in use. @throws Error when there is none */
+/** A coupon with the number of its uses. @throws Error if it does not exist */
 export async function showCoupon(staff: Staff, typed: string): Promise<ManagedCoupon> {
   const act = { command: 'coupon show', shopperId: null, details: { code: typed } }
   return recorded(staff, act, (tx) => managedCoupon(tx, typed))
 }
 
-/** Ends a coupon now. @returns its code @throws Error when there is none, or it has ended */
+/** Ends a coupon now. @returns its code @throws Error if it does not exist, or has ended */
 export async function stopCoupon(staff: Staff, typed: string): Promise<string> {
   const act = { command: 'coupon end', shopperId: null, details: { code: typed } }
   return (await recorded(staff, act, (tx) => endCoupon(tx, typed))).code

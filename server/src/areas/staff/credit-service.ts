@@ -17,10 +17,10 @@ async function shopperId({ db }: Staff, email: string): Promise<string> {
   return shopper.id
 }
 
-/** The currency in which store credit is stored. */
+/** The currency of store credit. */
 export const creditCurrency = async ({ db }: Staff): Promise<string> => (await readShopUnits(db)).currency
 
-/** The store credit of a shopper, and its last entries. @throws Error when no account has the address */
+/** A shopper's store credit and its last entries. @throws Error if there is no account with the address */
 export async function showCredit(staff: Staff, email: string) {
   const [id, currency] = [await shopperId(staff, email), await creditCurrency(staff)]
   const shown = await recorded(staff, { command: 'credit show', shopperId: id }, (tx) =>
@@ -30,8 +30,9 @@ export async function showCredit(staff: Staff, email: string) {
 }
 
 /**
- * Gives a shopper credit, or takes credit back that was given. @param amount minor units
- * @throws Error that says in plain words what is wrong; then nothing is recorded
+ * Gives a shopper credit, or takes back credit that was given.
+ * @param amount minor units
+ * @throws Error with a message in plain words; then nothing is recorded
  */
 export async function changeCredit(
   staff: Staff,
@@ -49,6 +50,6 @@ export async function changeCredit(
 export const listGiftCards = (staff: Staff, max: number): Promise<GiftCard[]> =>
   recorded(staff, { command: 'gift-cards list', shopperId: null }, (tx) => newestCards(tx, max))
 
-/** Cancels a gift card that no one has redeemed. @throws Error when it cannot be */
+/** Cancels a gift card that has not been redeemed. @throws Error if that is not possible */
 export const stopGiftCard = (staff: Staff, id: string): Promise<GiftCard> =>
   recorded(staff, { command: 'gift-cards cancel', shopperId: null, details: { id } }, (tx) => cancelGiftCard(tx, id))

@@ -10,7 +10,7 @@ import { requestCancel } from '../payment/manage-service.ts'
 import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
-/** A page of the shop's orders, the newest first. @param after the order that the page continues after */
+/** A page of the shop's orders, newest first. @param after the order that the page continues after */
 export function listOrders(staff: Staff, { group, after }: { group: StatusGroup | null; after: string | null }) {
   const details = { ...(group && { status: group }), ...(after && { after }) }
   return recorded(staff, { command: 'order list', shopperId: null, details }, (tx) =>
@@ -18,7 +18,7 @@ export function listOrders(staff: Staff, { group, after }: { group: StatusGroup 
   )
 }
 
-/** One order, with what became of it. @throws Error when there is none */
+/** One order with its history. @throws Error if it does not exist */
 export function showOrder(staff: Staff, orderID: string): Promise<ManagedOrder> {
   return recorded(staff, { command: 'order show', shopperId: null, details: { orderID } }, async (tx) => {
     const order = await managedOrder(tx, orderID)
@@ -44,13 +44,16 @@ async function step(tx: Tx, order: OrderRow, to: Progress): Promise<Progress> {
   return to
 }
 
-/** Records that an order is being prepared. @throws Error when that is not its next step */
+/** Records that an order is being prepared. @throws Error if that is not its next step */
 export const prepareOrder = (staff: Staff, orderID: string): Promise<Progress> =>
   recorded(staff, { command: 'order prepare', shopperId: null, details: { orderID } }, async (tx) =>
     step(tx, await lockedOrder(tx, orderID), 'PREPARING'),
   )
 
-/** Records that an order waits to be collected, or has left the store to be delivered. @throws Error when that is not its next step */
+/**
+ * Records that an order is ready for collection, or has left the store for delivery.
+ * @throws Error if that is not its next step
+ */
 export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
   recorded(staff, { command: 'order ready', shopperId: null, details: { orderID } }, async (tx) => {
     const order = await lockedOrder(tx, orderID)
@@ -58,9 +61,12 @@ export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
   })
 
 /**
- * Records that an order was handed over. One that is to be paid at the store is sold first, by the shop, whichever steps are left.
- * @param named its id, or its pickup code @param wasPaid that it was paid at the handover
- * @returns its id @throws Error when it cannot be handed over, or was not paid
+ * Records that an order was handed over. For an order to be paid at the store, a job records the sale first, skipping
+ * any remaining steps.
+ * @param named the order's id or pickup code
+ * @param wasPaid whether it was paid at the handover
+ * @returns its id
+ * @throws Error if it cannot be handed over, or was not paid
  */
 export async function handOverOrder(staff: Staff, named: string, wasPaid: boolean): Promise<string> {
   const orderID = await orderIdOf(staff.db, named)
@@ -80,7 +86,11 @@ export async function handOverOrder(staff: Staff, named: string, wasPaid: boolea
   return orderID
 }
 
-/** Has the shop cancel an order and refund it. @param reason which the shopper reads @throws Error when it cannot be cancelled */
+/**
+ * Requests the cancellation and refund of an order.
+ * @param reason shown to the shopper
+ * @throws Error if it cannot be cancelled
+ */
 export const cancelOrder = (staff: Staff, orderID: string, reason: string): Promise<void> =>
   recorded(staff, { command: 'order cancel', shopperId: null, details: { orderID, reason } }, (tx) =>
     requestCancel(tx, orderID, reason),

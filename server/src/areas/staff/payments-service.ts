@@ -2,7 +2,11 @@ import { type SettlementReport, settlementReport } from '../payment/report-servi
 import { recorded } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
-/** Charges and refunds of a day of the shop. @param date such as `2026-11-25` @param provider null for all */
+/**
+ * Charges and refunds of a day in the shop's time zone.
+ * @param date such as `2026-11-25`
+ * @param provider null for all providers
+ */
 export const dayReport = (staff: Staff, date: string, provider: string | null): Promise<SettlementReport> =>
   recorded(
     staff,

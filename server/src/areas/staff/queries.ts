@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts'
 
-/** What someone of the staff did. @property details what the command was given, without names and addresses */
+/** An action of a member of the staff. @property details arguments of the command, without names and addresses */
 export interface Act {
   staff: string
   command: string
@@ -19,13 +19,13 @@ export interface AuditEntry {
   at: Date
   staff: string
   command: string
-  /** Of the shopper whom it was about; null when none was, or the account is deleted. */
+  /** Email of the shopper concerned; null if there was none, or the account was deleted. */
   email: string | null
   shopperId: string | null
   details: unknown
 }
 
-/** What the staff did, the latest first. */
+/** The actions of the staff, newest first. */
 export function readActs(db: Db, max: number): Promise<AuditEntry[]> {
   return db
     .selectFrom('admin_act as a')

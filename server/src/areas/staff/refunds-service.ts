@@ -18,8 +18,10 @@ const unitsText = (wanted: Wanted) =>
     : wanted.amount
 
 /**
- * Gives back a part of what an order was paid with. @param reason which the shopper reads
- * @returns the refund, with where each part of it goes @throws Error that says in plain words why not; then nothing is recorded
+ * Refunds a part of an order.
+ * @param reason shown to the shopper
+ * @returns the refund with its parts
+ * @throws Error with a message in plain words; then nothing is recorded
  */
 export function refundPart(staff: Staff, orderID: string, wanted: Wanted, reason: string): Promise<OrderRefund> {
   const isRestocked = 'lines' in wanted && wanted.restock
@@ -29,16 +31,16 @@ export function refundPart(staff: Staff, orderID: string, wanted: Wanted, reason
   )
 }
 
-/** Has a refund that failed tried again. @returns the id of its order @throws Error when none failed */
+/** Retries a failed refund. @returns the order's id @throws Error if the refund has not failed */
 export const tryRefundAgain = (staff: Staff, refundNo: string): Promise<string> =>
   recorded(staff, { command: 'order refund-retry', shopperId: null, details: { refundNo } }, (tx) =>
     retryRefund(tx, refundNo, staff.name),
   )
 
-/** What waits for the staff, the first first. */
+/** The open tasks of the staff, oldest first. */
 export const listTasks = (staff: Staff, max: number): Promise<StaffTask[]> =>
   recorded(staff, { command: 'tasks list', shopperId: null }, (tx) => openTasks(tx, max))
 
-/** Records that a task was done by hand. @throws Error when it is not open */
+/** Records that a task was done by hand. @throws Error if it is not open */
 export const endTask = (staff: Staff, id: number): Promise<StaffTask> =>
   recorded(staff, { command: 'tasks done', shopperId: null, details: { id } }, (tx) => finishTask(tx, id, staff.name))

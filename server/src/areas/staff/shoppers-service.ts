@@ -5,12 +5,12 @@ import type { Staff } from './staff.ts'
 
 const MAX_DEVICES = 50
 
-/** A shopper as staff see them. */
+/** A shopper as the staff see them. */
 export interface ShownShopper extends ShopperRow {
   devices: number
 }
 
-/** Shows a shopper; null when no account has the address. */
+/** Shows a shopper; null if there is no account with the address. */
 export async function showShopper(staff: Staff, email: string): Promise<ShownShopper | null> {
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return null
@@ -20,7 +20,10 @@ export async function showShopper(staff: Staff, email: string): Promise<ShownSho
   }))
 }
 
-/** Blocks a shopper, whose sessions end at once, or lets them in again. @returns false when no account has the address */
+/**
+ * Blocks a shopper, which ends all of their sessions at once, or unblocks them.
+ * @returns false if there is no account with the address
+ */
 export async function setBlocked(staff: Staff, email: string, isBlocked: boolean): Promise<boolean> {
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return false
@@ -32,7 +35,7 @@ export async function setBlocked(staff: Staff, email: string, isBlocked: boolean
   return true
 }
 
-/** Signs a shopper out on all devices. @returns on how many; null when no account has the address */
+/** Signs a shopper out on all devices. @returns on how many; null if there is no account with the address */
 export async function endSessions(staff: Staff, email: string): Promise<number | null> {
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return null

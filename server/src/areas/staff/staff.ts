@@ -1,17 +1,17 @@
 import type { Db } from '../../db/client.ts'
 import type { Uploads } from '../../gateways/uploads.ts'
 
-/** What a command of the staff works on. */
+/** What commands of the staff work on. */
 export interface StaffShop {
   db: Db
-  /** Of the shop, without a slash at the end. */
+  /** Base URL of the shop, without a trailing slash. */
   publicUrl: string
-  /** Opens what shoppers have sent. */
+  /** Opens the store of shoppers' uploads. */
   openUploads: () => Promise<Uploads>
 }
 
-/** Someone of the owner's staff, with the shop at hand. */
+/** A member of the owner's staff, with access to the shop. */
 export interface Staff extends StaffShop {
-  /** A user of the operating system, or the name given. */
+  /** User name in the operating system, or the name given. */
   name: string
 }

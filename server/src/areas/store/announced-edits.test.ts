@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A busy machine may need a while to bring a message. */
+/** On a busy machine a notification may take a while. */
 const LONG_TIMEOUT = { timeout: 10_000 }
 
 const query = (sql: string, values: unknown[] = []) => shop.context.pool.query(sql, values)
 
-/** How often a change is announced. A message of our own comes after all of them. */
+/** Counts the notifications that a statement causes, up to a final one sent by the test. */
 async function announcements(sql: string): Promise<number> {
   const received: string[] = []
   const listener = await shop.context.pool.connect()

@@ -33,12 +33,14 @@ interface Content {
   tipRules: TipRules
 }
 
-/** NOTIFY channel: content, locations, rates or campaigns were edited. Triggers on their tables announce it (migration 022). */
+/**
+ * NOTIFY channel: content, locations, rates or campaigns were edited. Sent by triggers on their tables (migration 022).
+ */
 export const CONTENT_CHANNEL = 'istore_content'
 
 const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
-/** The shop's content, all of it in memory: it is small, and every visit needs it. */
+/** In-memory cache of all of the shop's content: it is small, and every visit needs it. */
 export class ContentCache {
   readonly #db: Db
   readonly #warn: (fault: string) => void
@@ -51,17 +53,17 @@ export class ContentCache {
     sizeCalculation: ({ size }) => size,
   })
 
-  /** @param warn receives what was corrected in the stored content */
+  /** @param warn receives a message for each correction of the stored content */
   constructor(db: Db, warn: (fault: string) => void = () => undefined) {
     this.#db = db
     this.#warn = warn
   }
 
-  /** Reads everything again. Until it is done the old content is served; then at least what was stored at the call. */
+  /** Reloads everything. Previous content is served until it is done; then, at least what was stored at the call. */
   async load(): Promise<void> {
     this.#loads += 1
     this.#latest = this.#read(this.#loads)
-    // A load that is overtaken changes nothing: the content comes with a later one.
+    // An overtaken load has no effect, so wait for the latest one.
     for (let awaited: unknown; awaited !== this.#latest; ) {
       awaited = this.#latest
       await awaited
@@ -77,7 +79,7 @@ export class ContentCache {
       readZoneRows(this.#db),
       readShopRules(this.#db),
     ])
-    // A later load is under way, or done: its result is newer.
+    // A later load has started or finished, and its result is newer.
     if (load !== this.#loads && this.#content) return
     const zones = readZones(zoneRows)
     for (const fault of [...stored.faults, ...zones.faults]) this.#warn(fault)
@@ -108,12 +110,12 @@ export class ContentCache {
     return this.#content
   }
 
-  /** Grows with every reload, so that what was made from older content is recognised as stale. */
+  /** Incremented by every load, so that data derived from older content can be recognised as stale. */
   get version(): number {
     return this.#version
   }
 
-  /** A reply that depends on the content and the key alone. */
+  /** A cached reply that depends only on the content and the key. */
   ready<T>(key: string, make: () => T): SerializedReply<T> {
     let reply = this.#replies.get(key)
     if (!reply) {
@@ -131,7 +133,7 @@ export class ContentCache {
     return this.#loaded.storeLocations
   }
 
-  /** For moments that belong to no store location: that of the first. */
+  /** Time zone for times that belong to no store location: that of the first location. */
   get timeZone(): string {
     return this.#loaded.storeLocations[0]?.timeZone ?? 'UTC'
   }
@@ -141,25 +143,25 @@ export class ContentCache {
   }
 
   /**
-   * The taxes of an order of a store location.
-   * @param province where the order is supplied: that of the store location, or of the address that it is delivered to
+   * The taxes of an order from a store location.
+   * @param province the place of supply: the province of the store location, or of the delivery address
    */
   taxesOf(location: StoreLocation, now: Date, province = location.province): TaxRule[] {
     const { date } = wallTimeAt(now, location.timeZone)
     return provinceTaxes(this.#loaded.provinceTaxes, province, date) ?? location.taxes
   }
 
-  /** Where a store location delivers to; empty when it does not deliver. */
+  /** The delivery zones of a store location; empty if it does not deliver. */
   zonesOf(storeLocationId: string): readonly DeliveryZone[] {
     return this.#loaded.zones.get(storeLocationId) ?? []
   }
 
-  /** What unpaid orders may reserve. */
+  /** Limits of what unpaid orders may hold. */
   get holdRules(): HoldRules {
     return this.#loaded.holdRules
   }
 
-  /** What the shop takes as tips. */
+  /** The tips that the shop accepts. */
   get tipRules(): TipRules {
     return this.#loaded.tipRules
   }
@@ -173,12 +175,12 @@ export class ContentCache {
     return this.#loaded.pages.get(name)
   }
 
-  /** Names of the pages that are not articles of the blog. */
+  /** Names of the pages that are not blog articles. */
   get pageNames(): string[] {
     return [...this.#loaded.pages].flatMap(([name, page]) => (page.publishedOn === null ? name : []))
   }
 
-  /** Every article of the blog with its name, the newest first. */
+  /** All blog articles with their names, newest first. */
   get articles(): (StoredPage & { name: string })[] {
     const articles = [...this.#loaded.pages].filter(([, page]) => page.publishedOn !== null)
     return articles.map(([name, page]) => ({ name, ...page }))

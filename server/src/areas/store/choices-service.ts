@@ -7,8 +7,8 @@ import { shopLanguages, supportedLocale } from '../../supported-locale.ts'
 import type { Visit } from '../../visit.ts'
 
 /**
- * Remembers the language and returns its messages.
- * @throws Refusal INVALID_INPUT for a language that the shop does not support
+ * Stores the visitor's language and returns its messages.
+ * @throws Refusal INVALID_INPUT if the shop does not support the language
  * @source spec §4 Language
  */
 export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/changeLocale/{locale}'> {
@@ -25,7 +25,7 @@ export function exchangeRates({ content }: AppContext): SerializedReply<Reply<'G
   })
 }
 
-/** Remembers a display currency. @throws Refusal CURRENCY_NOT_FOUND */
+/** Stores the visitor's display currency. @throws Refusal CURRENCY_NOT_FOUND */
 export function chooseCurrency(visit: Visit, code: string): Reply<'GET /common3/exchangeRates/{rateCode}'> {
   const { baseCurrency, rates } = visit.context.content
   const chosen = rates.find((rate) => rate.currencyCode === code)

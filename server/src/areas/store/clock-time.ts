@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** A moment in local time of a time zone. */
+/** An instant as date and time in a time zone. */
 export interface ClockTime {
   /** `YYYY-MM-DD` */
   day: string
@@ -8,13 +8,13 @@ export interface ClockTime {
   time: string
 }
 
-/** Formats by time zone: making one takes a slow phone several milliseconds, and every render needs them. */
+/** Cached by time zone: creating a format takes a slow phone several milliseconds, and every render needs it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  // Numbers only: a server and a browser with other language tables agree on them.
+  // Numbers only, so that server and browser format alike even if their locale data differ.
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -28,11 +28,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The same few moments are formatted repeatedly. */
+/** Cache of formatted times, as the same few instants are formatted repeatedly. */
 const read = new Map<string, ClockTime>()
 const MAX_READ = 500
 
-/** The day and the time in a time zone. @param instant milliseconds since 1970 @param timeZone such as `America/Vancouver` */
+/**
+ * The date and time of an instant in a time zone.
+ * @param instant milliseconds since 1970
+ * @param timeZone such as `America/Vancouver`
+ */
 export function clockTime(instant: number, timeZone: string): ClockTime {
   const minute = Math.floor(instant / MINUTE)
   const key = `${minute} ${timeZone}`

@@ -10,7 +10,7 @@ export interface WindowKey {
   starts: string
 }
 
-/** How many orders hold each window of zones from a day on, as `zone date start`; those that none holds are left out. */
+/** How many orders hold each window of zones from a day on, by `zone date start`; windows without any are left out. */
 export async function readTakenWindows(
   db: Db,
   zoneIds: readonly string[],
@@ -27,7 +27,7 @@ export async function readTakenWindows(
   return new Map(rows.map((row) => [`${row.zone_id} ${row.date} ${row.starts}`, row.taken]))
 }
 
-/** Books a delivery window once more. @returns false when it is full */
+/** Takes one place in a delivery window. @returns false if it is full */
 export async function bookWindow(db: Db, window: WindowKey & { capacity: number }): Promise<boolean> {
   const { zoneId, date, starts, capacity } = window
   const booked = await query(db)`
@@ -37,7 +37,7 @@ export async function bookWindow(db: Db, window: WindowKey & { capacity: number 
   return booked.length > 0
 }
 
-/** Books a delivery window once more at the capacity that it had last. @returns false when it is full */
+/** Takes one place in a delivery window, at its stored capacity. @returns false if it is full */
 export async function rebookWindow(db: Db, { zoneId, date, starts }: WindowKey): Promise<boolean> {
   const booked = await db
     .updateTable('delivery_window')

@@ -3,10 +3,10 @@ import { CHOICE_MINUTES, hoursOn } from './rules.ts'
 import type { StoreLocation } from './store-location.ts'
 import { addDays, instantAt, isWithin, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
-/** How many days ahead a delivery can be booked, today included. */
+/** How many days ahead a delivery can be booked, including today. */
 export const DELIVERY_DAYS = 7
 
-/** The zone that a postal code is in: that of the longest prefix. @param postCode as `postCodeOf` writes it */
+/** The zone with the longest prefix of a postal code. @param postCode normalised by `postCodeOf` */
 export function zoneOf(zones: readonly DeliveryZone[], postCode: string): DeliveryZone | null {
   const plain = postCode.replaceAll(' ', '')
   let best: { zone: DeliveryZone; length: number } | null = null
@@ -18,13 +18,13 @@ export function zoneOf(zones: readonly DeliveryZone[], postCode: string): Delive
   return best?.zone ?? null
 }
 
-/** The fee for goods that come to an amount; minor units. Below the first step, the fee of the first. */
+/** The delivery fee for goods of a given price, in minor units. Below the first step, the fee of the first step. */
 export function feeOf({ fees }: Pick<DeliveryZone, 'fees'>, subTotal: number): number {
   const step = fees.findLast(({ from }) => from <= subTotal) ?? fees[0]
   return step?.fee ?? 0
 }
 
-/** What goods still lack to be delivered; 0 when they come to the minimum. */
+/** The amount missing to the zone's minimum; 0 if it is reached. */
 export const missingFor = ({ minimum }: Pick<DeliveryZone, 'minimum'>, subTotal: number): number =>
   Math.max(0, minimum - subTotal)
 
@@ -33,7 +33,7 @@ export interface DeliveryDay {
   windows: ZoneWindow[]
 }
 
-/** On a short day a window is offered only when the store location is open for all of it. */
+/** The windows of a zone on a day. On a day with special hours, only those within the opening hours. */
 function windowsOn(zone: DeliveryZone, location: StoreLocation, date: string): ZoneWindow[] {
   if (!zone.days[weekdayOf(date)]) return []
   if (!location.closures.has(date)) return zone.windows
@@ -41,12 +41,12 @@ function windowsOn(zone: DeliveryZone, location: StoreLocation, date: string): Z
   return hours ? zone.windows.filter(({ starts, ends }) => hours.opens <= starts && ends <= hours.closes) : []
 }
 
-/** Whether a window can still be prepared for. */
+/** Whether there is enough time to prepare for a window. */
 function isAhead({ starts, leadMinutes }: ZoneWindow, { timeZone }: StoreLocation, date: string, now: Date): boolean {
   return instantAt(date, minutesOf(starts), timeZone).getTime() - now.getTime() >= leadMinutes * 60_000
 }
 
-/** The windows of the next days that can still be booked, full or not; each day is listed, today first. */
+/** The windows of the next days that can still be prepared for, including full ones. Lists every day, today first. */
 export function deliveryDays(zone: DeliveryZone, location: StoreLocation, now: Date): DeliveryDay[] {
   const today = wallTimeAt(now, location.timeZone).date
   return Array.from({ length: DELIVERY_DAYS }, (_, ahead) => {
@@ -55,7 +55,7 @@ export function deliveryDays(zone: DeliveryZone, location: StoreLocation, now: D
   })
 }
 
-/** The window of a zone that starts at a time of a day; null unless it is offered, or was until a moment ago. */
+/** The window of a zone that starts at a given time; null unless it is offered, or was `CHOICE_MINUTES` ago. */
 export function offeredWindow(
   zone: DeliveryZone,
   location: StoreLocation,

@@ -10,20 +10,20 @@ import type { StoreLocation } from './store-location.ts'
 
 export { rebookWindow } from './delivery-queries.ts'
 
-/** Where a delivery goes, as far as zones are concerned. */
+/** The parts of an address that decide its delivery zone. */
 export interface Destination {
   country: string
-  /** As `postCodeOf` writes it. */
+  /** Normalised by `postCodeOf`. */
   postCode: string
 }
 
-/** A zone that is delivered to, and from where. */
+/** A delivery zone with its store location. */
 export interface ZoneOfLocation {
   location: StoreLocation
   zone: DeliveryZone
 }
 
-/** The zone of a store location that an address is in; null when it is not delivered to. Only the shop's country is. */
+/** The zone of a store location that an address is in; null if there is none, or outside the shop's own country. */
 export function deliveryZoneOf(
   content: ContentCache,
   location: StoreLocation,
@@ -37,7 +37,7 @@ export interface OfferedWindows {
   windows: (ZoneWindow & { full: boolean })[]
 }
 
-/** The windows of the next days in several zones, with those that are fully booked, in one query. */
+/** The windows of the next days in several zones, with full ones marked, in one query. */
 export async function offeredWindows(
   { db }: Pick<AppContext, 'db'>,
   zones: readonly ZoneOfLocation[],
@@ -58,7 +58,7 @@ export async function offeredWindows(
   )
 }
 
-/** The first window that is not full; null when all are. */
+/** The first window that is not full; null if all are full. */
 export function nextWindow(days: readonly OfferedWindows[]): { date: string; starts: string; ends: string } | null {
   const free = days.flatMap(({ date, windows }) =>
     windows.filter(({ full }) => !full).map(({ starts, ends }) => ({ date, starts, ends })),
@@ -66,7 +66,7 @@ export function nextWindow(days: readonly OfferedWindows[]): { date: string; sta
   return free[0] ?? null
 }
 
-/** A window of a zone for goods that are ready from an instant on. */
+/** A wanted delivery window, for goods that can be prepared from an instant on. */
 interface WantedWindow extends ZoneOfLocation {
   date: string
   starts: string
@@ -79,7 +79,7 @@ function offered({ zone, location, date, starts, from }: WantedWindow): ZoneWind
   return window
 }
 
-/** Refuses a window that cannot be chosen; it holds none. @throws Refusal WINDOW_NOT_OFFERED (past, closed or full) */
+/** Checks that a window can be chosen, without holding it. @throws Refusal WINDOW_NOT_OFFERED (past, closed or full) */
 export async function checkWindow({ db }: Pick<AppContext, 'db'>, wanted: WantedWindow): Promise<ZoneWindow> {
   const { zone, date, starts } = wanted
   const window = offered(wanted)
@@ -88,7 +88,7 @@ export async function checkWindow({ db }: Pick<AppContext, 'db'>, wanted: Wanted
   return window
 }
 
-/** Holds a window inside the caller's transaction. @throws Refusal WINDOW_NOT_OFFERED (past, closed or full) */
+/** Holds a window within the caller's transaction. @throws Refusal WINDOW_NOT_OFFERED (past, closed or full) */
 export async function holdWindow(tx: Tx, wanted: WantedWindow): Promise<ZoneWindow> {
   const { zone, date, starts } = wanted
   const window = offered(wanted)

@@ -1,19 +1,19 @@
 import type { LocalText } from '@istore/contract/text.ts'
 
-/** The fee of orders whose goods come to `from` or more, up to the next step. Minor units. */
+/** The fee for goods that cost `from` or more, up to the next step. Minor units. */
 export interface FeeStep {
   from: number
   fee: number
 }
 
-/** When a zone is delivered to, on the clock of the store location. */
+/** A daily time span of deliveries to a zone, in the store location's time zone. */
 export interface ZoneWindow {
   /** `HH:MM` */
   starts: string
   ends: string
-  /** Orders that it takes. */
+  /** Maximum number of orders. */
   capacity: number
-  /** Minutes between ordering and its start. */
+  /** Minimum number of minutes between the order and the start of the window. */
   leadMinutes: number
 }
 
@@ -22,14 +22,14 @@ export interface DeliveryZone {
   id: string
   storeLocationId: string
   name: LocalText
-  /** At least one, the lowest first. */
+  /** At least one, lowest first. */
   fees: FeeStep[]
-  /** What the goods must come to, minor units. */
+  /** Minimum price of the goods, in minor units. */
   minimum: number
-  /** Seven, Monday first. */
+  /** Whether there are deliveries on each of the seven days, Monday first. */
   days: boolean[]
-  /** In order of their start. */
+  /** Sorted by start. */
   windows: ZoneWindow[]
-  /** How its postal codes begin, in capitals without spaces. */
+  /** Prefixes of the postal codes, in capitals without spaces. */
   prefixes: string[]
 }

@@ -2,7 +2,7 @@ import type { AppContentShape } from '@istore/contract/areas/store/app-content.t
 import type { BlockKind, BlockOf, PictureOf } from '@istore/contract/safe-blocks.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 
-/** The content of a shop as it is stored: what depends on the visit is left out and filled in for each. */
+/** The stored content of a shop, without the parts that are filled in per visit. */
 export type AppDocument = Omit<AppContentShape, 'appDetail' | 'storeName' | 'system'> & {
   storeName: LocalText
   system: Omit<AppContentShape['system'], 'appMessage' | 'storeLocations'> & {
@@ -11,27 +11,27 @@ export type AppDocument = Omit<AppContentShape, 'appDetail' | 'storeName' | 'sys
   }
 }
 
-/** A picture as documents hold it: ready for a reply but for the alternative text's language. */
+/** A stored picture. Complete for a reply, except that the alternative text has both languages. */
 export type StoredImage = PictureOf<LocalText>
 
-/** One block of a page, both languages; the kinds are those of the contract. Lists of articles are made, not stored. */
+/** A block of a page, in both languages, of any kind in the contract except lists of articles, which are generated. */
 export type StoredBlock = BlockOf<LocalText, Exclude<BlockKind, 'articles'>>
 
 export interface PageDocument {
   title: LocalText
-  /** What search engines and shares say of the page, and the list of articles. */
+  /** Description for search engines, link previews and the list of articles. */
   description: LocalText
   /** The page's cover, 16:9. */
   image: StoredImage | null
   blocks: StoredBlock[]
 }
 
-/** A page, or an article of the blog: that has a day. */
+/** A page or a blog article, which has a publication date. */
 export interface StoredPage extends PageDocument {
   publishedOn: string | null
 }
 
-/** Blocks that several pages share. */
+/** A section: blocks that several pages share. */
 export interface SectionDocument {
   title: LocalText
   blocks: StoredBlock[]

@@ -10,12 +10,12 @@ const countryNames: Readonly<Record<Locale, Intl.DisplayNames>> = {
   zh: new Intl.DisplayNames(LANG_TAG.zh, { type: 'region' }),
 }
 
-/** The countries that an address can be in. */
+/** The countries that addresses can be in. */
 export function supportedCountries({ locale }: Visit): Reply<'GET /common3/supportedCountries'> {
   return { countries: countryCodes.map((code) => ({ code, name: countryNames[locale].of(code) ?? code })) }
 }
 
-/** The provinces of a country: by name in English, in Chinese in the usual order. @throws Refusal NOT_FOUND */
+/** The provinces of a country: by name in English, in the usual order in Chinese. @throws Refusal NOT_FOUND */
 export function provinces({ locale }: Visit, country: string): Reply<'GET /common3/provinces/{country}'> {
   const found = provincesOf(country)
   if (!found) throw new Refusal('NOT_FOUND')
@@ -23,7 +23,7 @@ export function provinces({ locale }: Visit, country: string): Reply<'GET /commo
   return { country, provinces: locale === 'en' ? named.sort((a, b) => (a.name < b.name ? -1 : 1)) : named }
 }
 
-/** The time zone of the chosen store location and the time there. */
+/** The time zone of the chosen store location, and the current time there. */
 export function timeZoneInfo({ context, storeLocationId }: Visit): Reply<'POST /common3/timeZoneInfo/GMT'> {
   const { content } = context
   const timeZone = (storeLocationId && content.storeLocation(storeLocationId)?.timeZone) || content.timeZone

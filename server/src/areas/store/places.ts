@@ -1,12 +1,12 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-/** A province, state or territory: its code in ISO 3166-2 without the country, and its names. */
+/** A province, state or territory, with its ISO 3166-2 code without the country. */
 export interface Province {
   code: string
   name: Readonly<Record<Locale, string>>
 }
 
-/** One province a line: code, English name, Chinese name. */
+/** Parses one province per line: code, English name, Chinese name. */
 const listOf = (lines: string): Province[] =>
   lines
     .trim()
@@ -16,7 +16,7 @@ const listOf = (lines: string): Province[] =>
       return { code, name: { en, zh } }
     })
 
-/** The countries that an address can be in, the shop's own first. @source ISO 3166-2; the choice of countries is ours */
+/** The countries that addresses can be in, the shop's own first. @source ISO 3166-2; the choice of countries is ours */
 const COUNTRIES: ReadonlyMap<string, Province[]> = new Map([
   [
     'CA',
@@ -130,12 +130,12 @@ const COUNTRIES: ReadonlyMap<string, Province[]> = new Map([
   ],
 ])
 
-/** Codes of the countries that an address can be in. */
+/** Codes of the countries that addresses can be in. */
 export const countryCodes: readonly string[] = [...COUNTRIES.keys()]
 
-/** The provinces of a country, in the order in which Chinese lists have them; undefined for one without addresses. */
+/** The provinces of a country, in the usual Chinese order; undefined for a country without addresses. */
 export const provincesOf = (country: string): readonly Province[] | undefined => COUNTRIES.get(country)
 
-/** Whether an address can be in this province of this country. */
+/** Whether a country has a province, so that addresses can be in it. */
 export const isProvince = (country: string, code: string): boolean =>
   COUNTRIES.get(country)?.some((province) => province.code === code) ?? false

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { provincesOf } from './places.ts'
 import { isPostCodeIn } from './postal-province.ts'
 
-/** A postal code of each capital. */
+/** One postal code of each provincial or territorial capital. */
 const CAPITALS: readonly [province: string, postCode: string][] = [
   ['AB', 'T5J 2R7'],
   ['BC', 'V8V 1X4'],
@@ -23,7 +23,7 @@ const codes = (provincesOf('CA') ?? []).map(({ code }) => code)
 test.each(CAPITALS)('the postal code of the capital of %s, %s, is of that province alone', (province, postCode) => {
   const found = codes.filter((code) => isPostCodeIn(postCode, code))
   expect(found).toContain(province)
-  // The Northwest Territories and Nunavut share a letter.
+  // The Northwest Territories and Nunavut share the letter X.
   expect(found).toHaveLength(postCode.startsWith('X') ? 2 : 1)
 })
 

@@ -20,6 +20,6 @@ const BY_LETTER: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 }
 
-/** Whether a Canadian postal code is one of a province: taxes are those of the province, goods go to the postal code. */
+/** Whether a Canadian postal code is in a province: taxes follow the province, and delivery the postal code. */
 export const isPostCodeIn = (postCode: string, province: string): boolean =>
   BY_LETTER[postCode.slice(0, 1)]?.includes(province) ?? false

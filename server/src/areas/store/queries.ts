@@ -9,7 +9,7 @@ import type { PickupTime } from './rules.ts'
 import type { Closure, StoreLocation } from './store-location.ts'
 import type { ProvinceTax } from './tax-rules.ts'
 
-/** The shop's content document as it is stored; null in a database that was never seeded. */
+/** The stored content document of the shop; null in a database that was never seeded. */
 export async function readAppDocument(db: Db): Promise<unknown> {
   const row = await db.selectFrom('app_content').select('document').executeTakeFirst()
   return row?.document ?? null
@@ -17,12 +17,12 @@ export async function readAppDocument(db: Db): Promise<unknown> {
 
 export interface PageRow {
   name: string
-  /** The day of an article of the blog, `YYYY-MM-DD`; null for a page. */
+  /** Publication date of a blog article, `YYYY-MM-DD`; null for a page. */
   publishedOn: string | null
   document: unknown
 }
 
-/** Every page and article as it is stored, the newest article first. */
+/** All stored pages and articles, newest article first. */
 export async function readPages(db: Db): Promise<PageRow[]> {
   const rows = await db.selectFrom('page_content').selectAll().orderBy('published_on', 'desc').orderBy('name').execute()
   return rows.map((row) => ({ name: row.name, publishedOn: row.published_on, document: row.document }))
@@ -33,12 +33,12 @@ export interface NamedDocument {
   document: unknown
 }
 
-/** Blocks that several pages share, as they are stored. */
+/** The stored sections: blocks that several pages share. */
 export async function readSections(db: Db): Promise<NamedDocument[]> {
   return db.selectFrom('section_template').select(['type as name', 'document']).execute()
 }
 
-/** The pictures that the shop keeps by name, as they are stored. */
+/** The stored pictures of the shop, by name. */
 export async function readImages(db: Db): Promise<NamedDocument[]> {
   return db.selectFrom('site_image').select(['name', 'document']).execute()
 }
@@ -58,7 +58,7 @@ function closureOf({ opens, closes, name }: Selectable<LocationClosureTable>): C
   return { hours: opens && closes ? { opens, closes } : null, name: name as LocalText }
 }
 
-/** Every delivery zone as it is stored, with the prefixes of its postal codes. */
+/** All stored delivery zones, with their postal code prefixes. */
 export async function readZoneRows(db: Db): Promise<ZoneRow[]> {
   const [rows, prefixes] = await Promise.all([
     db.selectFrom('delivery_zone').selectAll().orderBy('store_location_id').orderBy('position').execute(),
@@ -70,7 +70,7 @@ export async function readZoneRows(db: Db): Promise<ZoneRow[]> {
   })
 }
 
-/** What every province charges: federal taxes first, and of each tax the latest day. */
+/** The taxes of all provinces: federal ones first, and for each tax the latest start date first. */
 export async function readProvinceTaxes(db: Db): Promise<ProvinceTax[]> {
   const rows = await db
     .selectFrom('province_tax')
@@ -82,7 +82,7 @@ export async function readProvinceTaxes(db: Db): Promise<ProvinceTax[]> {
   return rows.map(fromRow) as ProvinceTax[]
 }
 
-/** Rules of the shop by name, as they are stored. */
+/** The stored rules of the shop, by name. */
 export async function readShopRules(db: Db): Promise<NamedDocument[]> {
   return db.selectFrom('shop_rules').select(['name', 'document']).execute()
 }
@@ -93,13 +93,13 @@ export interface ExchangeRate {
   isBase: boolean
 }
 
-/** Every currency, the base first. */
+/** All currencies, the base currency first. */
 export async function readRates(db: Db): Promise<ExchangeRate[]> {
   const rows = await db.selectFrom('exchange_rate').selectAll().orderBy('is_base', 'desc').orderBy('position').execute()
   return rows.map(fromRow)
 }
 
-/** Pickup times and days that are fully booked from a day on, as `location date time`; the time of a day is empty. */
+/** Full pickup times and days from a day on, as `location date time`. For pickup by day the time is empty. */
 export async function readFullSlots(
   db: Db,
   storeLocationIds: readonly string[],
@@ -112,10 +112,10 @@ export async function readFullSlots(
   return new Set(rows.map(({ place }) => place))
 }
 
-/** How the table writes a pickup by day. */
+/** Value of the `time` column; empty for pickup by day. */
 const timeKey = (time: string | null) => time ?? ''
 
-/** Books a pickup time, or a day, once more. @returns false when it is full */
+/** Takes one place at a pickup time, or on a day with pickup by day. @returns false if it is full */
 export async function bookSlot(
   db: Db,
   slot: PickupTime & { storeLocationId: string; capacity: number },
@@ -129,7 +129,7 @@ export async function bookSlot(
   return booked.length > 0
 }
 
-/** Gives a held pickup time back. */
+/** Releases a place at a pickup time. */
 export async function releasePickup(
   db: Db,
   { storeLocationId, date, time }: PickupTime & { storeLocationId: string },
@@ -141,7 +141,7 @@ export async function releasePickup(
     .execute()
 }
 
-/** A secret that all processes of the shop share; the first asker's `fresh` bytes become it. */
+/** A secret shared by all processes of the shop. The `fresh` bytes of the first caller are stored as the secret. */
 export async function sharedSecret(db: Db, name: string, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('server_secret')

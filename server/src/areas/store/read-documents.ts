@@ -5,7 +5,7 @@ import { localTextOf, Notes, name, objectOf, orNull, type Reader, texts } from '
 import type { LocalText } from '@istore/contract/text.ts'
 import type { AppDocument, PageDocument, SectionDocument, StoredBlock, StoredImage } from './documents.ts'
 
-/** A document that can be served, and the paths in what was stored that were corrected. */
+/** A valid document, and the paths of the stored values that were corrected. */
 export interface ReadDocument<T> {
   document: T
   replaced: string[]
@@ -27,16 +27,16 @@ function read<T>(reader: Reader<T>, stored: unknown): ReadDocument<T> {
   return { document: reader(stored, '', notes), replaced: notes.replaced }
 }
 
-/** The shop's content as stored, with invalid values corrected; null when it is no document at all. */
+/** The shop's stored content with invalid values corrected; null if it is not a JSON object. */
 export function readContent(stored: unknown): ReadDocument<AppDocument> | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
   return read(appDocument, stored)
 }
 
-/** A stored picture; null when it has no address that may be loaded. */
+/** A stored picture; null if it has no address from which pictures may be loaded. */
 export const readImage = (stored: unknown): ReadDocument<StoredImage | null> => read(image, stored)
 
-/** Readers of stored pages and sections. @param safeHtml sanitises HTML; what it changes counts as corrected */
+/** Readers of stored pages and sections. @param safeHtml sanitiser; HTML that it changes counts as corrected */
 export function pageReaders(safeHtml: (html: string) => string) {
   const cleaned: Reader<string> = (value, path, notes) => {
     const given = pageTexts.html(value, path, notes)

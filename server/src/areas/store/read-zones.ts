@@ -1,7 +1,7 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import type { DeliveryZone, FeeStep, ZoneWindow } from './delivery-zone.ts'
 
-/** A zone as it is stored: its steps and windows may be anything. */
+/** A stored zone. Its JSON columns are not validated yet. */
 export interface ZoneRow {
   id: string
   storeLocationId: string
@@ -15,10 +15,10 @@ export interface ZoneRow {
 
 const MAX_STEPS = 20
 const MAX_WINDOWS = 24
-/** A million of the main unit: more is an error of typing. */
+/** A million of the main unit: a larger amount must be a typing error. */
 const MAX_AMOUNT = 100_000_000
 const MAX_CAPACITY = 10_000
-/** A week. */
+/** One week. */
 const MAX_LEAD_MINUTES = 10_080
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -47,7 +47,7 @@ function isListOf<T>(value: unknown, max: number, isEntry: (entry: unknown) => e
   return Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isEntry)
 }
 
-/** A zone to deliver to; null when its name, fees or windows cannot be used: no fee is guessed. */
+/** A valid delivery zone; null if its name, fees or windows are invalid, as no fee must be guessed. */
 function readZone(row: ZoneRow): DeliveryZone | null {
   const { name, fees, windows } = row
   if (!isName(name) || !isListOf(fees, MAX_STEPS, isStep) || !isListOf(windows, MAX_WINDOWS, isWindow)) return null
@@ -59,7 +59,7 @@ function readZone(row: ZoneRow): DeliveryZone | null {
   }
 }
 
-/** The zones by store location, and a line for each that is left out. */
+/** The valid zones by store location, and one message for each invalid zone. */
 export function readZones(rows: readonly ZoneRow[]): { byLocation: Map<string, DeliveryZone[]>; faults: string[] } {
   const byLocation = new Map<string, DeliveryZone[]>()
   const faults: string[] = []

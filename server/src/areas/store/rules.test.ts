@@ -49,7 +49,7 @@ test('a store location that takes pickups by day offers days without times, whil
   const openingHours = [...Array(3).fill(TEN_TO_SIX), null, ...Array(3).fill(TEN_TO_SIX)]
   const mixed = byDay({ closures, openingHours })
   expect(offered(mixed, '09:00')).toEqual([OPEN, NONE, NONE, OPEN, OPEN, OPEN, NONE])
-  // By the store location's own calendar.
+  // The date in the store location's time zone counts.
   const late = new Date('2026-11-21T04:30:00Z')
   expect(pickupDays(byDay({ timeZone: 'America/Vancouver' }), late)[0]).toEqual({ date: '2026-11-20', times: NONE })
   expect(pickupDays(byDay({ timeZone: 'Asia/Shanghai' }), late)[0]).toEqual({ date: '2026-11-21', times: OPEN })
@@ -108,7 +108,7 @@ test.each([
   ['the eighth day', '2026-11-27', '11:00', false],
   ['no such day', '2026-02-30', '13:00', false],
 ])('%s: %s %s', (_name, date, time, expected) => {
-  // A time that was offered until a moment ago is another matter.
+  // Late enough that no time offered up to 15 minutes ago counts.
   expect(takesPickup(shop(), { date, time }, at('2026-11-20', '12:16'))).toBe(expected)
 })
 

@@ -1,16 +1,16 @@
 import type { OpeningHours, StoreLocation } from './store-location.ts'
 import { addDays, clockText, isWithin, minutesOf, type WallTime, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
-/** How many days ahead a pickup can be booked, today included. */
+/** How many days ahead a pickup can be booked, including today. */
 export const PICKUP_DAYS = 7
 
-/** When a store location is open on a day: an entry for the day overrides the weekly hours. */
+/** Opening hours of a store location on a day. An exception for the day overrides the weekly hours. */
 export function hoursOn({ closures, openingHours }: StoreLocation, date: string): OpeningHours {
   const closure = closures.get(date)
   return closure ? closure.hours : (openingHours[weekdayOf(date)] ?? null)
 }
 
-/** When an order is collected: `YYYY-MM-DD` and `HH:MM`; no time at a store location that takes pickups by day. */
+/** When an order is collected: `YYYY-MM-DD` and `HH:MM`; null as time at a store location with pickup by day. */
 export interface PickupTime {
   date: string
   time: string | null
@@ -21,14 +21,14 @@ export interface PickupDay {
   times: PickupTime['time'][]
 }
 
-/** The calendar of this minute by store location: every product page asks for all of them. */
+/** Calendars of the current minute, cached by store location, as every product page needs all of them. */
 const calendars = new WeakMap<StoreLocation, { minute: number; days: PickupDay[] }>()
 
 /**
  * The pickup times that a store location's hours allow, today first; a closed day has none. An order needs the
- * location's lead time, counted while the location is open, so the first time of a day is never before opening plus lead.
- * A day of a store location that takes pickups by day is offered, as one entry without a time, while an order placed now
- * is ready before it closes.
+ * location's lead time, which only counts while the location is open, so the first time of a day is never before
+ * opening plus lead time. A store location with pickup by day offers a day, as one entry without a time, while an order
+ * placed now is ready before closing time.
  */
 export function pickupDays(location: StoreLocation, now: Date): PickupDay[] {
   const minute = Math.floor(now.getTime() / 60_000)
@@ -49,7 +49,7 @@ function timesOn(location: StoreLocation, date: string, now: WallTime): PickupDa
   return timesOf(location, { opens, closes: minutesOf(hours.closes), ready })
 }
 
-/** All three in minutes of the day. */
+/** `opens`, `closes` and `ready` are minutes since midnight. */
 function timesOf(
   { pickupByDay, slotMinutes }: StoreLocation,
   { opens, closes, ready }: { opens: number; closes: number; ready: number },
@@ -62,10 +62,10 @@ function timesOf(
   return times
 }
 
-/** For how many minutes a time can still be taken after it was offered last: shoppers write and read before they order. */
+/** For how many minutes a time can still be chosen after it was last offered, as shoppers take time to order. */
 export const CHOICE_MINUTES = 15
 
-/** Whether a pickup time can be taken, full or not: it is offered, or was until a moment ago. */
+/** Whether a pickup time is offered, or was `CHOICE_MINUTES` ago. It may be full. */
 export function takesPickup(location: StoreLocation, { date, time }: PickupTime, now: Date): boolean {
   const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
   return [now, justBefore].some((at) => {

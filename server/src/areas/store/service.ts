@@ -15,7 +15,7 @@ export { releasePickup } from './queries.ts'
 
 type AppInfo = Reply<'GET /common3/appInfoInit'>
 
-/** Everything the app needs before it starts. @throws Error when the database holds no shop */
+/** All data that the app needs to start. @throws Error if the database contains no shop */
 export function appInfo(visit: Visit): SerializedReply<AppInfo> {
   const guests = appInfoOfGuests(visit)
   const { principal } = visit
@@ -45,11 +45,11 @@ export function pageContent({ context, locale }: Visit, name: string) {
   return context.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
 }
 
-/** The section type of the list of articles. */
+/** The section type of the list of blog articles. */
 const BLOG = 'blog'
 const ARTICLES_LISTED = 50
 
-/** Blocks that several pages share; `blog` gives the newest articles. @throws Refusal NOT_FOUND */
+/** A section; the type `blog` generates the newest articles. @throws Refusal NOT_FOUND */
 export function sectionTemplate({ context: { content }, locale }: Visit, type: string) {
   const section = content.section(type)
   if (!section && type !== BLOG) throw new Refusal('NOT_FOUND')
@@ -58,7 +58,7 @@ export function sectionTemplate({ context: { content }, locale }: Visit, type: s
   )
 }
 
-/** A picture that the shop stores. @throws Refusal NOT_FOUND */
+/** A stored picture of the shop. @throws Refusal NOT_FOUND */
 export function siteImage({ context: { content }, locale }: Visit, name: string) {
   const image = content.image(name)
   if (!image) throw new Refusal('NOT_FOUND')
@@ -70,7 +70,7 @@ export interface OfferedDay {
   times: { time: PickupTime['time']; full: boolean }[]
 }
 
-/** The pickup times of the next days at several store locations, with those that are fully booked, in one query. */
+/** The pickup times of the next days at several store locations, with full ones marked, in one query. */
 async function offeredEverywhere(
   context: AppContext,
   locations: readonly StoreLocation[],
@@ -88,7 +88,7 @@ async function offeredEverywhere(
   )
 }
 
-/** The pickup times of the days from an instant on at a store location, with those that are fully booked. */
+/** The pickup times of the days from an instant on at a store location, with full ones marked. */
 export async function offeredPickups(
   context: AppContext,
   location: StoreLocation,
@@ -98,16 +98,16 @@ export async function offeredPickups(
   return days
 }
 
-/** The first free pickup time, or day; null when all are full. */
+/** The first pickup time or day that is not full; null if all are full. */
 export function firstFree(days: OfferedDay[]): PickupTime | null {
   const free = days.flatMap(({ date, times }) => times.filter(({ full }) => !full).map(({ time }) => ({ date, time })))
   return free[0] ?? null
 }
 
 /**
- * When an order placed now could be picked up at each store location, by store location: an instant on its clock, or a day
- * where pickups are by day; null where every time is full.
- * @param from the instant from which the items can be prepared
+ * When an order placed now could be picked up, by store location: an instant in its time zone, or a day at a location
+ * with pickup by day; null if all times are full.
+ * @param from the instant from which the goods can be prepared
  */
 export async function readyTimes(
   context: AppContext,
@@ -126,27 +126,30 @@ export async function readyTimes(
 const readyText = ({ date, time }: PickupTime, timeZone: string): string =>
   time === null ? date : localInstant(instantAt(date, minutesOf(time), timeZone), timeZone)
 
-/** A pickup time at a store location that can prepare the items from an instant on. */
+/** A wanted pickup time, for goods that can be prepared from an instant on. */
 interface WantedPickup extends PickupTime {
   location: StoreLocation
   from: Date
 }
 
-/** Refuses a pickup time that cannot be chosen; it holds none. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+/**
+ * Checks that a pickup time can be chosen; does not hold it.
+ * @throws Refusal SLOT_NOT_OFFERED (past, closed or full)
+ */
 export async function checkPickup({ db }: AppContext, { location, date, time, from }: WantedPickup): Promise<void> {
   if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const full = await readFullSlots(db, [location.id], date)
   if (full.has(`${location.id} ${date} ${time ?? ''}`)) throw new Refusal('SLOT_NOT_OFFERED')
 }
 
-/** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+/** Holds a pickup time within the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
 export async function holdPickup(tx: Tx, { location, date, time, from }: WantedPickup): Promise<void> {
   if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const booked = await bookSlot(tx, { storeLocationId: location.id, date, time, capacity: location.slotCapacity })
   if (!booked) throw new Refusal('SLOT_NOT_OFFERED')
 }
 
-/** Holds a pickup time again for an order that was paid late, however near it is. @returns false when it is full */
+/** Holds the pickup time of a late-paid order again, however soon it is. @returns false if it is full */
 export function rebookPickup(tx: Tx, slot: PickupTime & { location: StoreLocation }): Promise<boolean> {
   const { location, date, time } = slot
   return bookSlot(tx, { storeLocationId: location.id, date, time, capacity: location.slotCapacity })

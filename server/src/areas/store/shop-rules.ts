@@ -1,27 +1,27 @@
 import { integerBetween, Notes, objectOf, type Reader } from '@istore/contract/safe-values.ts'
 
 /**
- * What unpaid orders may reserve. A visitor is known by session, email address, phone number and network address; each of
- * them counts by itself.
+ * Limits of what unpaid orders may hold. A visitor is recognised by session, email address, phone number and network
+ * address, each counted separately.
  */
 export interface HoldRules {
-  /** Minutes that an order holds stock and pickup time without a payment page. */
+  /** Minutes for which an order holds stock and pickup time before a payment page is opened. */
   holdMinutes: number
-  /** The same once a payment page was opened, counted from the start too. */
+  /** Minutes for which it holds them once a payment page was opened, also counted from the start. */
   payingMinutes: number
-  /** Unpaid orders of one visitor at a time. */
+  /** Maximum number of a visitor's unpaid orders at a time. */
   maxUnpaidOrders: number
-  /** Orders from one network address within an hour that were not paid. */
+  /** Maximum number of unpaid orders from one network address within an hour. */
   maxReservesPerHour: number
-  /** Share of a variant's stock, or of a pickup time, in percent; at least one unit. */
+  /** Maximum share of a variant's stock or a pickup time per visitor, in percent; at least one unit. */
   maxSharePercent: number
-  /** The largest total that can be paid at the store, in minor units; 0 for none. */
+  /** Maximum total that can be paid at the store, in minor units; 0 to disable it. */
   maxTotalAtStore: number
-  /** Days for which an order that is paid at the store is held after the day it is ready, until midnight there. */
+  /** Days for which an order to be paid at the store is held after the day it is ready, until midnight at the store. */
   holdDaysAtStore: number
 }
 
-/** The rules of a shop that has none of its own. */
+/** The default rules. */
 export const HOLD_RULES: HoldRules = {
   holdMinutes: 10,
   payingMinutes: 30,
@@ -32,7 +32,7 @@ export const HOLD_RULES: HoldRules = {
   holdDaysAtStore: 1,
 }
 
-/** A day: longer, goods would be lost to other shoppers. */
+/** One day: a longer hold would withhold goods from other shoppers. */
 const MAX_MINUTES = 1440
 const MAX_ORDERS = 1_000_000
 const MAX_TOTAL = 1_000_000_000
@@ -48,7 +48,7 @@ const reader = objectOf<HoldRules>({
   holdDaysAtStore: integerBetween(0, MAX_DAYS, HOLD_RULES.holdDaysAtStore),
 }) satisfies Reader<HoldRules>
 
-/** The rules as stored, with the default for each that is missing or invalid. @returns paths that were invalid too */
+/** The stored rules, with defaults for missing or invalid ones. @returns also the paths that were invalid */
 export function readHoldRules(stored: unknown): { rules: HoldRules; replaced: string[] } {
   const notes = new Notes()
   const given = typeof stored === 'object' && stored !== null ? stored : {}
@@ -56,6 +56,6 @@ export function readHoldRules(stored: unknown): { rules: HoldRules; replaced: st
   return { rules, replaced: notes.replaced }
 }
 
-/** How many units of a stock, or places of a pickup time, one visitor may hold unpaid: the share, and never less than one. */
+/** How many units of a stock, or places at a pickup time, a visitor may hold unpaid: the share, but at least one. */
 export const maxHeld = (total: number, { maxSharePercent }: HoldRules): number =>
   Math.max(1, Math.floor((total * maxSharePercent) / 100))

@@ -4,7 +4,7 @@ import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Visit } from '../../visit.ts'
 import { storeLocationIn } from './view.ts'
 
-/** The store locations that are shown in the picker. */
+/** The store locations shown in the picker. */
 export function pickupLocations({ context, locale }: Visit): SerializedReply<Reply<'GET /common3/pickupLocations'>> {
   return context.content.ready(`pickupLocations ${locale}`, () => {
     const shown = context.content.storeLocations.filter((location) => location.display)
@@ -12,7 +12,7 @@ export function pickupLocations({ context, locale }: Visit): SerializedReply<Rep
   })
 }
 
-/** Chooses the store location of the visit. @throws Refusal LOCATION_NOT_FOUND */
+/** Sets the visit's store location. @throws Refusal LOCATION_NOT_FOUND */
 export function selectStoreLocation(visit: Visit, id: string): Reply<'POST /common3/setSelectedStoreLocation'> {
   const location = visit.context.content.storeLocation(id)
   if (!location?.display) throw new Refusal('LOCATION_NOT_FOUND')

@@ -4,14 +4,14 @@ import type { TaxRule } from './tax-rules.ts'
 /** When a store location is open on one weekday, `HH:MM` in its own time zone; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null
 
-/** A day on which a store location does not keep its week. */
+/** A day on which a store location's hours differ from its week. */
 export interface Closure {
   hours: OpeningHours
-  /** Why, such as the name of a holiday. */
+  /** The reason, such as the name of a holiday. */
   name: LocalText
 }
 
-/** A store location, both languages, as the services use it. */
+/** A store location in both languages, as services use it. */
 export interface StoreLocation {
   id: string
   name: LocalText
@@ -21,22 +21,22 @@ export interface StoreLocation {
   postCode: string
   phone: string
   timeZone: string
-  /** Seven, Monday first. */
+  /** Seven days, Monday first. */
   openingHours: OpeningHours[]
-  /** By day, `YYYY-MM-DD`. */
+  /** Exceptions by day, `YYYY-MM-DD`. */
   closures: ReadonlyMap<string, Closure>
   leadMinutes: number
-  /** Whether a pickup has a day and no time: the order is collected within the opening hours of that day. */
+  /** Whether pickups have a day but no time: orders are collected within that day's opening hours. */
   pickupByDay: boolean
   slotMinutes: number
-  /** Orders that one pickup time takes, or one day of a store location that takes pickups by day. */
+  /** Maximum number of orders per pickup time, or per day with pickup by day. */
   slotCapacity: number
-  /** The numbers of the tables that guests can order at; none where nothing is eaten in. */
+  /** Numbers of the tables at which guests can order; empty without eat-in. */
   tables: string[]
-  /** Charged where `province_tax` does not list the province. */
+  /** Taxes to use if `province_tax` does not list the province. */
   taxes: TaxRule[]
   display: boolean
   virtual: boolean
-  /** Where choosing it leads: a link of the content or an absolute URL; null to stay on the page. */
+  /** Where the visitor is sent after choosing this location: a link of the content or an absolute URL; null to stay. */
   landingPage: string | null
 }

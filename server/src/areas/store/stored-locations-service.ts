@@ -6,5 +6,5 @@ export { readStoreLocations as storedLocations } from './queries.ts'
 
 const SECRET_BYTES = 32
 
-/** The secret that all processes of the shop share: it seals tokens and signs links. */
+/** The secret shared by all processes of the shop, which seals tokens and signs links. */
 export const shopSecret = (db: Db): Promise<Buffer> => sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))

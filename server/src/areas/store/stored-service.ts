@@ -5,21 +5,21 @@ import { readAppDocument, readImages, readPages, readSections } from './queries.
 import { pageReaders, type ReadDocument, readContent, readImage } from './read-documents.ts'
 
 interface StoredContent {
-  /** Null when nothing is stored, or nothing that can be read. */
+  /** Null if no content is stored, or if it is invalid. */
   app: AppDocument | null
-  /** Articles of the blog come with the newest first. */
+  /** By name; among blog articles, newest first. */
   pages: Map<string, StoredPage>
   sections: Map<string, SectionDocument>
   images: Map<string, StoredImage>
-  /** What was corrected, a line for each document. */
+  /** Corrections of the stored content, one message per document. */
   faults: string[]
 }
 
-/** How many paths of a document a warning names. */
+/** Maximum number of paths that a message lists. */
 const NAMED = 10
 const read = pageReaders(safeHtml)
 
-/** Reads the shop's content documents for serving: invalid values are corrected and reported. */
+/** Reads the shop's content documents. Invalid values are corrected and reported. */
 export async function readStored(db: Db): Promise<StoredContent> {
   const [app, pages, sections, images] = await Promise.all([
     readAppDocument(db),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const TODAY = '2026-11-24'
-/** Cents of tax on $100.00 of a class. */
+/** The taxes, in cents, on goods of a class for $100.00. */
 const taxesOn = (province: string, taxClass: string, day: string) => {
   const line = { variantId: 1, unitPrice: 10_000, wasPrice: null, quantity: 1, taxClass }
   const taxes = provinceTaxes(table, province, day) ?? []
@@ -24,9 +24,9 @@ const inWords = (...sale: Parameters<typeof taxesOn>) =>
     .map(({ name, amount }) => `${name.en}: ${amount}`)
     .join(', ')
 
-/** Rates of GST and HST, and what they fall on; what is zero-rated is in its memorandum 4-3 "Basic Groceries". */
+/** Rates of GST and HST, and what they apply to. Memorandum 4-3 “Basic Groceries” defines what is zero-rated. */
 const CRA = 'CRA, GST/HST calculator (and rates)'
-/** Where rates and classes of a province are published, as its rows name it. */
+/** Sources of each province's rates and classes, as named in its rows. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   AB: [CRA],
   // Grocery stores, restaurants, delivery.
@@ -46,7 +46,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   YT: [CRA],
 }
 
-/** What $100.00 is taxed today. */
+/** The current taxes on $100.00. */
 const CURRENT: readonly [province: string, food: string, goods: string, service: string][] = [
   ['AB', 'GST 5%: 500', 'GST 5%: 500', 'GST 5%: 500'],
   ['BC', 'GST 5%: 500', 'GST 5%: 500, PST 7%: 700', 'GST 5%: 500'],
@@ -76,7 +76,7 @@ test.each(
   expect(inWords(province, taxClass, TODAY)).toBe(expected)
 })
 
-/** Days on which a rate or what it falls on changed. Sources: the CRA's table of rates by date, and those above. */
+/** Changes of rates or classes. Sources: the CRA's table of rates by date, and those above. */
 const CHANGES: readonly [name: string, sale: Parameters<typeof taxesOn>, expected: string][] = [
   ['Nova Scotia lowers HST on 1 April 2025', ['NS', 'goods', '2025-03-31'], 'HST 15%: 1500'],
   ['on the day', ['NS', 'goods', '2025-04-01'], 'HST 14%: 1400'],

@@ -3,18 +3,18 @@ import { listOf, Notes, objectOf, type Reader } from '@istore/contract/safe-valu
 
 const METHODS = ['PICKUP', 'DELIVERY', 'EAT_IN'] as const
 
-/** What a shop takes as tips. */
+/** The tips that a shop accepts. */
 export interface TipRules {
-  /** Percentages that shoppers can choose from; they can also give an amount. */
+  /** Percentages that shoppers can choose; any amount is possible too. */
   percents: number[]
-  /** The methods of orders that can be tipped; none for a shop that takes no tips. */
+  /** Order methods that can be tipped; empty if the shop accepts no tips. */
   methods: (typeof METHODS)[number][]
 }
 
-/** The rules of a shop that has none of its own. */
+/** The default rules. */
 export const TIP_RULES: TipRules = { percents: [10, 15, 18], methods: [...METHODS] }
 
-/** Leaves out what is none of these values. */
+/** Removes all values but these. */
 const among =
   <T>(values: readonly T[]): Reader<T | null> =>
   (value, path, notes) => {
@@ -30,7 +30,7 @@ const reader = objectOf<TipRules>({
   methods: listOf(among(METHODS), METHODS.length),
 })
 
-/** The rules as stored, with the default for each that is missing. @returns paths that were invalid too */
+/** The stored rules, with defaults for missing ones. @returns also the paths that were invalid */
 export function readTipRules(stored: unknown): { rules: TipRules; replaced: string[] } {
   const notes = new Notes()
   const given = typeof stored === 'object' && stored !== null ? stored : {}

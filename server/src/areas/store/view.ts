@@ -10,7 +10,7 @@ import type { StoreLocation } from './store-location.ts'
 type StoreLocationReply = Reply<'GET /common3/pickupLocations'>['storeLocations'][number]
 type Block = Reply<'GET /common3/pageContent'>['blocks'][number]
 
-/** Where pictures are served from; prefixed to every image address that is not https. @source spec §3 */
+/** Path of the shop's pictures, prepended to every image address that is not https. @source spec §3 */
 export const CDN_PATH = '/media/'
 
 /** A picture in one language. */
@@ -22,12 +22,12 @@ export function imageIn(
   return { imageURL, width, height, tint, widths, alt: alt[locale] }
 }
 
-/** The picture that a link card elsewhere shows; empty without one. */
+/** The picture for link previews; empty if there is none. */
 export function shareImageURL(image: Pick<StoredImage, 'imageURL'> | undefined): string {
   return shareImage(image?.imageURL ?? '')
 }
 
-/** A store location as the picker shows it. @source spec §3 Store location */
+/** A store location for the picker. @source spec §3 Store location */
 function summaryIn(location: StoreLocation, locale: Locale): AppContentShape['system']['storeLocations'][number] {
   return {
     id: location.id,
@@ -43,7 +43,7 @@ function summaryIn(location: StoreLocation, locale: Locale): AppContentShape['sy
   }
 }
 
-/** A store location with its hours. */
+/** A store location with its opening hours. */
 export function storeLocationIn(location: StoreLocation, locale: Locale): StoreLocationReply {
   const { phone, openingHours, timeZone } = location
   return { ...summaryIn(location, locale), phone, openingHours, timeZone }
@@ -68,7 +68,7 @@ function appDetail(visit: Visit): AppContentShape['appDetail'] {
   }
 }
 
-/** The shopper who has signed in. @source spec §3 App info response, §4 Login */
+/** The signed-in shopper. @source spec §3 App info response, §4 Login */
 export function visitorIn(
   shopper: ShopperFacts,
 ): Pick<Reply<'GET /common3/appInfoInit'>, 'user' | 'userID' | 'lastLoginDate'> {
@@ -89,7 +89,7 @@ export function appContentFor(visit: Visit, document: AppDocument): AppContentSh
   return contentIn(document, visit.locale, { appDetail: appDetail(visit), storeLocations })
 }
 
-/** The shop's content in one language, with what belongs to the visit. */
+/** The shop's content in one language, completed with the data of the visit. */
 export function contentIn(
   document: AppDocument,
   locale: Locale,
@@ -172,12 +172,12 @@ export function pageIn(name: string, page: StoredPage, locale: Locale): Reply<'G
 
 type Section = Reply<'GET /common3/sectionTemplateByType/{type}'>
 
-/** Blocks that several pages share, in one language. */
+/** A section in one language. */
 export function sectionIn(type: string, section: SectionDocument, locale: Locale): Section {
   return { type, title: section.title[locale], blocks: blocksIn(section.blocks, locale) }
 }
 
-/** The list of articles as a section of one block. */
+/** The list of articles, as a section with a single block. */
 export function articlesIn(
   type: string,
   articles: readonly (StoredPage & { name: string })[],

@@ -17,7 +17,7 @@ test.each([
   ['America/Toronto', '2026-03-08', '10:00', '2026-03-08T14:00:00.000Z'],
   ['America/Vancouver', '2026-03-08', '02:30', '2026-03-08T10:30:00.000Z'],
   ['America/Vancouver', '2026-03-08', '10:00', '2026-03-08T17:00:00.000Z'],
-  // Clocks go back on 1 November 2026: 01:00 to 02:00 comes twice, the first counts.
+  // Clocks go back on 1 November 2026: 01:00 to 02:00 occurs twice, and the first occurrence counts.
   ['America/Toronto', '2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
   ['America/Toronto', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
   ['America/Toronto', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
@@ -25,7 +25,7 @@ test.each([
   // British Columbia's clocks went back in 2025; newer time zone data says that they no longer do.
   ['America/Vancouver', '2025-11-02', '01:30', '2025-11-02T08:30:00.000Z'],
   ['America/Vancouver', '2025-11-02', '10:00', '2025-11-02T18:00:00.000Z'],
-  // East of Greenwich too.
+  // A time zone east of Greenwich.
   ['Australia/Sydney', '2026-04-05', '02:30', '2026-04-04T15:30:00.000Z'],
   ['Asia/Shanghai', '2026-11-20', '09:00', '2026-11-20T01:00:00.000Z'],
 ])('in %s, %s %s is %s', (zone, date, time, instant) => {
@@ -81,7 +81,7 @@ test('times of day are written as they are read', () => {
 test.each([
   ['America/Toronto', '2026-11-23T10:00:00-05:00'],
   ['America/Toronto', '2026-07-01T00:30:00-04:00'],
-  // Both times that the clock shows 01:30.
+  // Both instants at which clocks show 01:30.
   ['America/Toronto', '2026-11-01T01:30:00-04:00'],
   ['America/Toronto', '2026-11-01T01:30:00-05:00'],
   ['America/St_Johns', '2026-01-15T09:00:00-03:30'],

@@ -1,6 +1,6 @@
 import { clockTime } from './clock-time.ts'
 
-/** A moment as the clock and calendar on a store location's wall show it. */
+/** Date and time as a wall clock at a store location shows them. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
   date: string
@@ -8,7 +8,7 @@ export interface WallTime {
   minutes: number
 }
 
-/** What the wall shows at an instant. */
+/** The wall-clock time of an instant in a time zone. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   const { day, time } = clockTime(instant.getTime(), timeZone)
   return { date: day, minutes: minutesOf(time) }
@@ -17,15 +17,15 @@ export function wallTimeAt(instant: Date, timeZone: string): WallTime {
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Milliseconds that the wall is ahead of UTC at an instant. */
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const shown = wallTimeAt(new Date(instant), timeZone)
   return Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE - Math.floor(instant / MINUTE) * MINUTE
 }
 
 /**
- * The instant at which the wall shows a date and time: the first of the two when clocks go back; when they skip it, the
- * instant that the time would have been without the change (02:30 becomes 03:30).
+ * The instant of a wall-clock date and time: the first of two when clocks go back; if clocks skip the time, the instant
+ * without the change (02:30 becomes 03:30).
  */
 export function instantAt(date: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE
@@ -35,11 +35,11 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
   return new Date(shows(before) || !shows(after) ? before : after)
 }
 
-/** Minutes that the clock on the wall is ahead of UTC at an instant. */
+/** Offset of a time zone from UTC at an instant, in minutes. */
 export const offsetMinutesAt = (instant: Date, timeZone: string): number =>
   offsetAt(instant.getTime(), timeZone) / MINUTE
 
-/** An instant as a store location's clock shows it: `2026-11-23T10:00:00-08:00`. */
+/** An instant in a store location's time zone: `2026-11-23T10:00:00-08:00`. */
 export function localInstant(instant: Date, timeZone: string): string {
   const offset = offsetAt(instant.getTime(), timeZone)
   const shown = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
@@ -51,11 +51,11 @@ export function addDays(date: string, count: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }
 
-/** Whether a day is one of the `count` days that begin with `first`. */
+/** Whether a day is one of `count` days starting with `first`. */
 export const isWithin = (date: string, first: string, count: number): boolean =>
   first <= date && date < addDays(first, count)
 
-/** 0 for Monday to 6 for Sunday. */
+/** Day of the week, from 0 for Monday to 6 for Sunday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }

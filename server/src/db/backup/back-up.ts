@@ -6,22 +6,22 @@ import { BackupError, copyCluster } from './copy-cluster.ts'
 import { copyFolder } from './copy-folder.ts'
 import { type Manifest, PARTS } from './manifest.ts'
 
-/** What a shop makes again by itself, and the database, which is copied in its own way. */
+/** Excluded: what a shop regenerates by itself, and the database, which is copied separately. */
 const LEFT_OUT = /^(?:postgres(?:$|[-./])|renditions(?:$|\/)|builds(?:$|\/)|incoming(?:$|\/))|\.tmp$/
 
 export interface BackupOptions {
   dataDir: string
   /** A folder that does not exist yet. */
   target: string
-  /** False when the database is a server elsewhere. */
+  /** False when the database is on an external server. */
   withDatabase: boolean
   /** Called with a line for each step that takes time. */
   log: (line: string) => void
 }
 
 /**
- * Copies a shop that may be serving: the database with its secrets as committed at one moment, then pictures, mail and
- * what else the data folder holds. Pictures come after the database, since each is stored before a row names it.
+ * Copies a shop that may be running: the database with its secrets as committed at one moment, then pictures, mail and
+ * the rest of the data folder. Pictures are copied after the database, since each is stored before a row refers to it.
  * @throws BackupError
  */
 export async function backUp({ dataDir, target, withDatabase, log }: BackupOptions): Promise<Manifest> {
@@ -39,7 +39,7 @@ export async function backUp({ dataDir, target, withDatabase, log }: BackupOptio
   return manifest
 }
 
-/** Uses the server that runs, else starts one for as long as this takes. */
+/** Uses the running server, or starts one for the duration of the backup. */
 async function backUpDatabase(dataDir: string, target: string, log: (line: string) => void) {
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {

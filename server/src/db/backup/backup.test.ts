@@ -7,10 +7,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
-/** The books: what all purses hold together never changes. */
+/** The invariant: the sum of all purses never changes. */
 const TOTAL = 1000
 const log = () => {}
-/** Nothing here must outlive the test. */
+/** The data need not survive a crash. */
 const fast = { fsync: 'off' }
 
 let folder: string
@@ -20,7 +20,7 @@ let server: EmbeddedPostgres
 let client: pg.Client
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'istore-test-'))
-  // The account that PostgreSQL runs as instead of root must reach the archive.
+  // Lets the account that PostgreSQL runs as instead of root reach the archive.
   await chmod(folder, 0o755)
   dataDir = join(folder, 'shop')
   walArchive = join(folder, 'wal')
@@ -53,7 +53,7 @@ async function connect({ connection }: EmbeddedPostgres): Promise<pg.Client> {
   return opened
 }
 
-/** Moves money between purses until stopped. @returns stops, and gives the number of transfers */
+/** Transfers money between purses until stopped. @returns a function that stops, and returns the number of transfers */
 function keepTransferring(): () => Promise<number> {
   let isOn = true
   const running = (async () => {
@@ -74,7 +74,7 @@ function keepTransferring(): () => Promise<number> {
   }
 }
 
-/** What a restored shop's database holds. */
+/** Sum of the purses and transfers in a restored shop's database. */
 async function booksOf(restored: string) {
   const opened = await startEmbeddedPostgres({ dataDir: restored, log, settings: fast })
   const reader = await connect(opened)

@@ -4,30 +4,33 @@ import pg from 'pg'
 import { codeOf } from '../embedded/failure.ts'
 import { type Copied, copyFolder, copyOne } from './copy-folder.ts'
 
-/** Folders whose content the server makes again at its start. @source https://www.postgresql.org/docs/18/continuous-archiving.html */
+/**
+ * Folders whose content the server recreates when it starts. @source
+ * https://www.postgresql.org/docs/18/continuous-archiving.html
+ */
 const EMPTIED = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./
 const LEFT_OUT = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/
-/** Says where recovery begins: copied last, as the server goes on writing it. */
+/** Contains where recovery begins: copied last, as the server continues to write it. */
 const CONTROL = 'global/pg_control'
 const SEGMENT = /^[0-9A-F]{24}$/
 const HOUR_MS = 3_600_000
-/** PostgreSQL: the running server was started with `wal_level = minimal`. */
+/** Error code of PostgreSQL: the running server was started with `wal_level = minimal`. */
 const NOT_PREPARED = '55000'
 
 export interface ClusterCopy extends Copied {
-  /** First and last segment of the log that the copy needs; those after them, from an archive, lead on from it. */
+  /** First and last segment of the log that the copy needs; later segments, from an archive, continue from there. */
   firstSegment: string
   lastSegment: string
 }
 
-/** The server must be started again before it can be backed up. */
+/** A backup could not be made or restored; the message says why, in one line. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
 /**
- * Copies the cluster of a server that goes on serving. The files are torn; with the log that was written meanwhile,
- * which is copied too, the server makes of them exactly what was committed at the end of this.
+ * Copies the cluster of a server that keeps running. The files are inconsistent; with the log written meanwhile, which
+ * is also copied, the server recovers from them exactly what was committed when the copy ended.
  * @param data the cluster's folder
  * @throws BackupError
  */
@@ -47,12 +50,12 @@ export async function copyCluster(connection: pg.ClientConfig, data: string, tar
     await copyLog(join(data, 'pg_wal'), join(target, 'pg_wal'), { firstSegment, lastSegment })
     return { ...copied, firstSegment, lastSegment }
   } finally {
-    // Ends the backup if it was under way, and drops the slot.
+    // Ends a backup in progress, and drops the slot.
     await client.end()
   }
 }
 
-/** The slot, which goes with this connection, holds back the log that the copy needs. */
+/** The replication slot, which lasts as long as this connection, retains the log that the copy needs. */
 async function begin(client: pg.Client): Promise<string> {
   try {
     await client.query(`SELECT pg_create_physical_replication_slot('istore_backup_' || pg_backend_pid(), true, true)`)

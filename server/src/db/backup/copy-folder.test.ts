@@ -11,7 +11,7 @@ test('a file that is deleted meanwhile is left out, and the others are copied', 
     const [from, to] = [join(folder, 'from'), join(folder, 'to')]
     await mkdir(from)
     for (const name of ['a', 'b', 'c']) await writeFile(join(from, name), 'tea')
-    // Called after the folder was read, and before the file is.
+    // Called after the folder was read, and before the file is read.
     const wanted = (path: string) => {
       if (path === 'b') unlinkSync(join(from, path))
       return true

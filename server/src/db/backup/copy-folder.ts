@@ -9,8 +9,8 @@ export interface Copied {
 }
 
 /**
- * Copies a folder that is in use and writes it to the disk. What goes away meanwhile is left out.
- * @param wanted whether a file or folder is copied, by its path below the folder
+ * Copies a folder that is in use, and syncs the copies to the disk. Files that disappear meanwhile are omitted.
+ * @param wanted whether to copy a file or folder, given its path below the folder
  */
 export async function copyFolder(from: string, to: string, wanted: (path: string) => boolean): Promise<Copied> {
   await mkdir(to, { recursive: true, mode: 0o700 })
@@ -34,7 +34,7 @@ export async function copyFolder(from: string, to: string, wanted: (path: string
   return total
 }
 
-/** @returns its size in bytes */
+/** Copies one file. @returns its size in bytes */
 export async function copyOne(from: string, to: string): Promise<number> {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
   const handle = await open(to, 'r+')

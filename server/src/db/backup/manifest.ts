@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { BackupError, type ClusterCopy } from './copy-cluster.ts'
 import type { Copied } from './copy-folder.ts'
 
-/** Where the parts of a backup are, below its folder. */
+/** Parts of a backup, below its folder. */
 export const PARTS = { database: 'database', files: 'files', manifest: 'backup.json' } as const
 
-/** What `backup.json` says. It is written last: a folder without it is no backup. */
+/** The content of `backup.json`. It is written last: a folder without it is not a backup. */
 export interface Manifest {
   format: 1
   madeAt: string
@@ -16,7 +16,7 @@ export interface Manifest {
   files: Copied
 }
 
-/** @throws BackupError when the folder holds no complete backup */
+/** Reads the manifest of a backup. @throws BackupError when the folder contains no complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => {
     throw new BackupError(`${folder} holds no complete backup: it has no ${PARTS.manifest}.`)

@@ -11,22 +11,22 @@ import { type Manifest, PARTS, readManifest } from './manifest.ts'
 export interface RestoreOptions {
   /** The backup's folder. */
   from: string
-  /** A new or an empty folder. */
+  /** A new or empty folder. */
   dataDir: string
-  /** The folder of archived log, to go on from the backup to its end or to a moment. */
+  /** The folder of archived log, to continue from the backup to the end of the archive, or to `until`. */
   archive?: string
-  /** An ISO time with its offset; what was committed later is left out. */
+  /** An ISO time with its offset; later commits are omitted. */
   until?: string
   /** Called with a line for each step that takes time. */
   log: (line: string) => void
 }
 
-/** Replaying weeks of archived log takes hours, in milliseconds. */
+/** Time limit of the replay, in milliseconds: weeks of archived log take hours. */
 const REPLAY_MS = 6 * 3_600_000
 
 /**
- * Makes a shop's data folder from a backup, and starts and stops its database once, which proves that it can be read.
- * @throws BackupError the folder is no backup or not empty, or another major version of PostgreSQL made it
+ * Creates a shop's data folder from a backup, and starts and stops its database once to prove that it can be read.
+ * @throws BackupError when the folder is no backup or not empty, or another major version of PostgreSQL made it
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { from, log } = options
@@ -62,7 +62,7 @@ async function restoreCluster(from: string, home: Home, continues: boolean): Pro
   const half = join(home.folder, 'data.new-restored')
   await copyFolder(from, half, () => true)
   if (continues) await writeFile(join(half, 'recovery.signal'), '')
-  // The server makes these only with a cluster of its own.
+  // The server only creates these together with a new cluster.
   for (const folder of ['pg_notify', 'pg_replslot', 'pg_snapshots', 'pg_wal/archive_status']) {
     await mkdir(join(half, folder), { recursive: true })
   }
@@ -86,7 +86,7 @@ function recoverySettings({ archive, until }: RestoreOptions): Record<string, st
   return {
     restore_command: `cp "${archive}/%f" "%p"`,
     recovery_target_action: 'promote',
-    // Else it would count as started while it still replays.
+    // Otherwise the server would count as started while it is still replaying.
     hot_standby: 'off',
     ...(until !== undefined && { recovery_target_time: until }),
   }

@@ -6,12 +6,12 @@ export type Account = { uid: number; gid: number }
 
 const fallbackAccount: Account = { uid: 65534, gid: 65534 }
 
-/** True when this process is root, as which PostgreSQL refuses to run. */
+/** True when this process is root, under which PostgreSQL refuses to run. */
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * Chooses the account to run PostgreSQL as: nothing to change for a plain user; for root the owner of what is already
- * in `home` (so a cluster made by a plain user keeps working), else the unprivileged system account.
+ * Chooses the account to run PostgreSQL as: a plain user keeps its own; root uses the owner of what is already in
+ * `home` (so a cluster created by a plain user keeps working), else the unprivileged system account.
  */
 export async function chooseAccount(home: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined
@@ -29,17 +29,17 @@ export async function unprivilegedAccount(): Promise<Account> {
   return fields ? { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 } : fallbackAccount
 }
 
-/** Options for `spawn`. Node wants them as signed numbers (macOS lists that account as -2). */
+/** Options for `spawn`. Node requires signed numbers (macOS lists that account as -2). */
 export function spawnAs(account: Account | undefined) {
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 }
 
-/** Gives a file or folder to the account; nothing to do when we are that account already. */
+/** Changes the owner of a file or folder to the account; does nothing when we are that account already. */
 export async function changeOwner(account: Account | undefined, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid)
 }
 
-/** The first folder on the way to `path` (itself included) that the account may not pass through, if any. */
+/** The first folder on the path (including `path` itself) that the account may not enter, if any. */
 export async function closedFolder(account: Account, path: string): Promise<string | undefined> {
   const parent = dirname(path)
   const above = parent === path ? undefined : await closedFolder(account, parent)

@@ -16,7 +16,7 @@ const unreachable = new Set(['ENOENT', 'ECONNREFUSED'])
 /** The server is starting, stopping, or was just killed. A cut connection has no code at all. */
 const passing = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])
 
-/** Makes the shop's database; a first start that was cut short between cluster and database is repaired here too. */
+/** Creates the shop's database, also after a first start that was interrupted between cluster and database. */
 export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
   const client = new pg.Client({
     host: postmaster.socketDir,
@@ -34,7 +34,7 @@ export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** The CREATE DATABASE of a process that was killed may still complete while ours runs. */
+/** The CREATE DATABASE of a killed process may still complete while ours runs. */
 async function create(client: pg.Client): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${databaseName}`)
@@ -44,8 +44,8 @@ async function create(client: pg.Client): Promise<void> {
 }
 
 /**
- * Takes over the server that already runs on this cluster, if one does and it answers. One without a socket (a cleaned
- * temporary folder) cannot be reached, so it is stopped, and the caller starts a new one.
+ * Adopts the server that already runs on this cluster, if there is one and it answers. A server without a socket (its
+ * temporary folder was cleaned up) cannot be reached, so it is stopped, and the caller starts a new one.
  */
 export async function adoptRunning(home: Home): Promise<Postmaster | undefined> {
   const limit = Date.now() + passingLimitMs

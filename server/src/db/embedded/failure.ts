@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Turns a file system error met in `folder` into a DatabaseStartError; anything else comes back as it is. */
+/** Turns a file system error in `folder` into a DatabaseStartError; returns any other error unchanged. */
 export function explain(error: unknown, folder: string): unknown {
   if (error instanceof DatabaseStartError) return error
   const code = codeOf(error)

@@ -5,7 +5,7 @@ import { DatabaseStartError } from './failure.ts'
 
 /** Where the cluster is and which account runs it. */
 export type Home = {
-  /** Folder that holds the cluster, our copy of the binaries, the socket and the log. */
+  /** Folder of the cluster, our copy of the binaries, the socket and the log. */
   folder: string
   account: Account | undefined
 }
@@ -13,16 +13,16 @@ export type Home = {
 /** Used by root only, when the unprivileged account cannot reach the data folder (a clone in /root, a private /tmp folder). */
 const reachable = '/var/lib/istore'
 
-/** Makes the data folder when it is missing and gives its real path. */
+/** Creates the data folder when it is missing and returns its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   return realpath(dataDir)
 }
 
 /**
- * Finds or makes the folder of the cluster: `<dataDir>/postgres`, or a folder the account can reach, recorded in
+ * Finds or creates the folder of the cluster: `<dataDir>/postgres`, or a folder the account can reach, recorded in
  * `<dataDir>/postgres.location`. Call it with the start lock held.
- * @throws DatabaseStartError when a recorded folder has gone (an empty database must never take its place in silence)
+ * @throws DatabaseStartError when a recorded folder is gone (an empty database must never silently take its place)
  */
 export async function openClusterLocation(dataDir: string, log: (line: string) => void): Promise<Home> {
   const record = join(dataDir, 'postgres.location')
@@ -50,8 +50,8 @@ async function reopen(folder: string, record: string): Promise<Home> {
 }
 
 /**
- * The folder that keeps the account from the data folder, if any. The data folder is our own, so we open it for passing
- * through; the folders above it are not ours to change.
+ * The folder that prevents the account from reaching the data folder, if any. The data folder is our own, so we grant
+ * access to it; we may not change the folders above it.
  */
 async function barred(account: Account, dataDir: string): Promise<string | undefined> {
   const closed = await closedFolder(account, dataDir)

@@ -2,15 +2,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from './failure.ts'
 
-/** A held lock. The kernel drops it when the process dies, however it dies, so no lock is ever stale. */
+/** A held lock. The kernel releases it however the process ends, so no lock is ever stale. */
 export type Held = { release(): void }
 
 const busy = 5
 const pollMs = 15
 
 /**
- * Node has no file lock of its own; SQLite's are real kernel locks (fcntl) that also exclude each other inside one
- * process. No byte is ever written to the file: only its lock is used.
+ * Node has no file locks; SQLite's are real kernel locks (fcntl) that also exclude each other inside one process. No
+ * byte is ever written to the file: only its lock is used.
  */
 function take(file: string, how: 'shared' | 'exclusive'): Held | undefined {
   let lock: DatabaseSync | undefined
@@ -27,7 +27,7 @@ function take(file: string, how: 'shared' | 'exclusive'): Held | undefined {
   return { release: () => held.isOpen && held.close() }
 }
 
-/** Takes the exclusive lock when it is free, else returns undefined. */
+/** Takes the exclusive lock if it is free, else returns undefined. */
 export const tryExclusive = (file: string) => take(file, 'exclusive')
 
 /** Waits for the exclusive lock. `onWait` is called once when it takes longer than a second. */
@@ -35,7 +35,7 @@ export function exclusive(file: string, onWait: () => void): Promise<Held> {
   return until(() => take(file, 'exclusive'), onWait)
 }
 
-/** Waits for a lock that any number of processes may hold together. */
+/** Waits for a lock that any number of processes may share. */
 export function shared(file: string): Promise<Held> {
   return until(
     () => take(file, 'shared'),

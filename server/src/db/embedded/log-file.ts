@@ -4,7 +4,7 @@ import { type Account, changeOwner } from './account.ts'
 const largest = 4 * 1024 * 1024
 const everyMs = 10 * 60 * 1000
 
-/** Keeps the server's log under about 8 MB in all: past 4 MB it moves to `<path>.1` and starts again. */
+/** Limits the server's log to about 8 MB in total: beyond 4 MB it is moved to `<path>.1` and restarted. */
 export async function boundLog(path: string): Promise<void> {
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   if (size < largest) return
@@ -12,14 +12,14 @@ export async function boundLog(path: string): Promise<void> {
   await truncate(path)
 }
 
-/** Bounds the log periodically for as long as this process lives; the timer does not keep it alive. */
+/** Calls `boundLog` periodically for as long as this process lives; the timer does not keep the process alive. */
 export function watchLogSize(path: string): { stop(): void } {
   const timer = setInterval(() => void boundLog(path).catch(() => {}), everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
 
-/** Opens the log for appending, which is what lets it be truncated under a running server. */
+/** Opens the log for appending, so that it can be truncated under a running server. */
 export async function openLog(path: string, account: Account | undefined) {
   await boundLog(path)
   const file = await open(path, 'a', 0o600)
@@ -27,7 +27,7 @@ export async function openLog(path: string, account: Account | undefined) {
   return { file, from: (await file.stat()).size }
 }
 
-/** What was written to the log from a byte on (the last 64 kB of it). */
+/** The text written to the log from a byte position on (its last 64 kB). */
 export async function readLog(path: string, from: number): Promise<string> {
   const file = await open(path, 'r')
   try {

@@ -14,7 +14,7 @@ export type Postmaster = { pid: number; socketDir: string }
 
 const pollMs = 10
 const settleMs = 200
-/** Recovery after a crash replays the log first; this is far above what our checkpoint distance can need. */
+/** Recovery after a crash replays the log first; this is far more than our checkpoint distance can require. */
 const startLimitMs = 120_000
 const stopLimitMs = 60_000
 
@@ -32,8 +32,8 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
 }
 
 /**
- * Finds the server that already runs on this cluster, waiting until it is ready when it is still starting.
- * @throws DatabaseStartError when the folder was moved or copied while its server runs
+ * Finds the server that already runs on this cluster, and waits until it is ready if it is still starting.
+ * @throws DatabaseStartError when the folder was moved or copied while its server was running
  */
 export async function findRunning(home: Home): Promise<Postmaster | undefined> {
   const data = join(home.folder, 'data')
@@ -61,9 +61,9 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
 }
 
 /**
- * The number in a left-over `postmaster.pid` now belongs to another program, so PostgreSQL would refuse to start; this
- * happens easily in containers, where numbers are small and come again. Our own number instead counts as left over, since
- * we are the parent. The file must stay: by the memory key in it PostgreSQL waits for processes of the dead server.
+ * The process id in a stale `postmaster.pid` now belongs to another program, so PostgreSQL would refuse to start; this
+ * happens easily in containers, where ids are small and reused. Our own id counts as stale instead, since we are the
+ * parent. The file must remain: by the memory key in it PostgreSQL waits for processes of the dead server.
  */
 async function disownPidFile(home: Home, pid: number): Promise<boolean> {
   const path = join(home.folder, 'data', 'postmaster.pid')
@@ -73,7 +73,7 @@ async function disownPidFile(home: Home, pid: number): Promise<boolean> {
   return true
 }
 
-/** The data folder a process serves when it is a PostgreSQL server, else undefined. Dead and zombie processes serve none. */
+/** The data folder of a process that is a PostgreSQL server, else undefined. Dead and zombie processes serve none. */
 export async function dataFolderOf(pid: number): Promise<string | undefined> {
   const words = await commandOf(pid)
   const at = words.indexOf('-D')
@@ -85,29 +85,29 @@ async function commandOf(pid: number): Promise<string[]> {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   }
   const listed = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
-  // Words are split at spaces here, so the folder is everything between our first two flags.
+  // `ps` separates words by spaces, so the folder is everything between our first two flags.
   const parts = /^(\S*postgres) -D (.*?) -k /.exec(listed.trim())
   return parts ? [parts[1] ?? '', '-D', parts[2] ?? ''] : []
 }
 
-/** What a start needs to know beside the home. */
+/** What a start needs in addition to the home. */
 export type Launch = {
   binaries: string
   socketDir: string
   logPath: string
   settings: Record<string, string>
-  /** How long it may take until the server takes connections, in milliseconds. */
+  /** Time limit until the server accepts connections, in milliseconds. */
   limitMs?: number
 }
 
-/** A process that was killed had started a server already: it is found by looking again. */
+/** A killed process had already started a server: look for that one again. */
 export class AlreadyRunning extends Error {}
 
 /**
- * Starts the server in its own session, so that a Ctrl-C in the terminal reaches only us and we can finish first.
- * Returns when it takes connections.
- * @throws AlreadyRunning another server came first
- * @throws DatabaseStartError with the server's own last words
+ * Starts the server in its own session, so that Ctrl-C in the terminal reaches only us and we can finish first. Returns
+ * when the server accepts connections.
+ * @throws AlreadyRunning when another server was first
+ * @throws DatabaseStartError with the server's last log lines
  */
 export async function startPostmaster(home: Home, launch: Launch): Promise<Postmaster> {
   const { limitMs = startLimitMs } = launch
@@ -116,7 +116,7 @@ export async function startPostmaster(home: Home, launch: Launch): Promise<Postm
     const outcome = await launchOnce(home, launch, limit)
     if (typeof outcome !== 'string') return outcome
     if (/lock file .* already exists/.test(outcome)) throw new AlreadyRunning()
-    // Processes of a server that was killed may still be on their way out; they leave within moments.
+    // Processes of a killed server may still be exiting; they are gone within moments.
     if (!/still in use/.test(outcome) || Date.now() > limit) {
       throw explainOutput('PostgreSQL did not start', outcome, home.folder)
     }
@@ -154,8 +154,8 @@ async function launchOnce(home: Home, launch: Launch, limit: number): Promise<Po
 }
 
 /**
- * Stops a server: connections are cut, everything is written down, and the process has left when this returns. A dead
- * process that is never reaped keeps its pid, but serves no folder any more.
+ * Stops a server: connections are cut and all data is written; returns once its process has ended. A dead process that
+ * is never reaped keeps its pid, but no longer serves a folder.
  */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   const served = await dataFolderOf(postmaster.pid)

@@ -1,5 +1,6 @@
 /**
- * How the embedded server is tuned: little memory, few processes, full durability (`fsync` and `synchronous_commit` stay on).
+ * Tuning of the embedded server: little memory, few processes, full durability (`fsync` and `synchronous_commit` stay
+ * on).
  * @source https://www.postgresql.org/docs/18/runtime-config.html
  */
 const serverSettings: Record<string, string> = {
@@ -10,17 +11,17 @@ const serverSettings: Record<string, string> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',
-  // Three worker processes for reading ahead cost more memory than they gain in a small shop.
+  // Three worker processes for read-ahead cost more memory than they are worth in a small shop.
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
-  // Compiling plans takes longer than the short queries of a shop run.
+  // Compiling plans takes longer than running a shop's short queries.
   jit: 'off',
   random_page_cost: '1.1',
   fsync: 'on',
   synchronous_commit: 'on',
-  // A backup copies the files of a running server and its log; nothing replicates from it.
+  // A backup copies the files and the log of a running server; nothing replicates from it.
   wal_level: 'replica',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -28,16 +29,16 @@ const serverSettings: Record<string, string> = {
   min_wal_size: '80MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of single statements go to the caller, who logs faults; the file keeps what concerns the server.
+  // Errors of single statements go to the caller, who logs faults; the file only has messages about the server.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   logging_collector: 'off',
-  // A caller that was killed must not hold its locks while its statement waits for others.
+  // A killed caller must not hold its locks while its statement waits for others.
   client_connection_check_interval: '2s',
   idle_in_transaction_session_timeout: '60s',
 }
 
-/** Before it replays its log after a crash the server syncs its data to disk: one call on Linux, else one per file. */
+/** Before it replays its log after a crash, the server syncs its data to disk: one call on Linux, else one per file. */
 const recovery: Record<string, string> = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
 /** The settings as command line flags, so that they always follow the code and never an edited file. */

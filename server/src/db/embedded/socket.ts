@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { changeOwner, closedFolder } from './account.ts'
 import type { Home } from './home.ts'
 
-/** Kernels allow 104 to 108 bytes for the path of a socket; PostgreSQL appends `.s.PGSQL.5432` and, for its lock, `.lock`. */
+/**
+ * Kernels allow 104 to 108 bytes for the path of a socket; PostgreSQL appends `.s.PGSQL.5432` and, for its lock,
+ * `.lock`.
+ */
 const longestSocketPath = 90
 
-/** True when a socket in this folder has a path that every kernel takes. */
+/** True when the path of a socket in this folder is short enough for every kernel. */
 const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath
 
 /**
- * Finds or makes the private folder of the socket: inside the home, or, when that path is too long, a short one in the
- * folder for temporary files, recorded in `<home>/socket.path`.
+ * Finds or creates the private folder of the socket: inside the home, or, when that path is too long, a short one in
+ * the folder for temporary files, recorded in `<home>/socket.path`.
  */
 export async function openSocketFolder(home: Home): Promise<string> {
   const inside = join(home.folder, 'socket')
@@ -29,7 +32,7 @@ export async function openSocketFolder(home: Home): Promise<string> {
   return short
 }
 
-/** Removes a short folder made outside the home; the server that used it has stopped. */
+/** Removes a short folder created outside the home; the server that used it must have stopped. */
 export async function closeSocketFolder(home: Home, folder: string): Promise<void> {
   if (folder === join(home.folder, 'socket')) return
   await rm(folder, { recursive: true, force: true })
@@ -42,7 +45,7 @@ async function make(folder: string, home: Home): Promise<string> {
   return folder
 }
 
-/** Anyone may make names in the temporary folder: only a real folder of the right owner is trusted again. */
+/** Anyone may create names in the temporary folder: only a real folder of the right owner is trusted again. */
 async function isOurs(folder: string, home: Home): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   const owner = home.account?.uid ?? process.getuid?.()

@@ -12,7 +12,7 @@ import { placeFile, placeFolder } from './binaries.ts'
 
 const made: (() => Promise<void>)[] = []
 
-/** A temporary folder, open for passing through, that `clear` removes. */
+/** Creates a temporary folder that any account may enter; `clear` removes it. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'istore-postgres-'))
   await chmod(folder, 0o755)
@@ -20,12 +20,12 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** Removes and ends what the tests of a file made, newest first. */
+/** Removes and stops everything that the tests of a file have created, newest first. */
 export async function clear(): Promise<void> {
   for (const undo of made.splice(0).reverse()) await undo()
 }
 
-/** Starts the server in this process; `clear` stops it when a failed test has not. */
+/** Starts the server in this process; `clear` stops it if a failed test has not. */
 export async function start(dataDir: string, log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log })
   made.push(() => server.stop())
@@ -34,7 +34,7 @@ export async function start(dataDir: string, log: (line: string) => void = () =>
 
 export type Started = { connection: pg.ClientConfig; adopted: boolean; firstStart: boolean; pid: number }
 
-/** A process that holds the server of a data folder, see `testing-owner.ts`. */
+/** A process that owns the server of a data folder, see `testing-owner.ts`. */
 export type Owner = {
   process: ChildProcess
   /** The server it started, or the name and message of the error. */
@@ -44,10 +44,10 @@ export type Owner = {
 
 export type Root = { node: string; folder: string; account?: Account }
 
-/** Where this test runs: our own node and sources. */
+/** Where this test runs: our own Node and sources. */
 const here: Root = { node: process.execPath, folder: join(import.meta.dirname, '../../../..') }
 
-/** Starts an owner as a process group of its own, like a command in a terminal. */
+/** Starts an owner in its own process group, like a command in a terminal. */
 export function startOwner(dataDir: string, root: Root = here): Owner {
   const script = join(root.folder, 'server/src/db/testing-owner.ts')
   const options = { cwd: root.folder, detached: true, ...spawnAs(root.account) }
@@ -73,8 +73,8 @@ export function startOwner(dataDir: string, root: Root = here): Owner {
 }
 
 /**
- * A copy of what an owner needs that an unprivileged account can read, wherever this project is. A plain user runs
- * from the project itself.
+ * A copy of what an owner needs, readable by an unprivileged account wherever this project is. A plain user runs from
+ * the project itself.
  */
 export async function plainUserRoot(): Promise<Root> {
   if (!isRoot()) return here
@@ -97,7 +97,7 @@ async function placePackage(name: string, from: string, to: string): Promise<voi
   for (const needed of Object.keys(manifest.dependencies ?? {})) await placePackage(needed, source, to)
 }
 
-/** The folder of an installed package as seen from another one. */
+/** The folder of an installed package, resolved from another package. */
 async function packageFolder(name: string, from: string): Promise<string> {
   for (const modules of createRequire(join(from, 'index.js')).resolve.paths(name) ?? []) {
     const found = await readFile(join(modules, name, 'package.json')).catch(() => undefined)
@@ -106,7 +106,7 @@ async function packageFolder(name: string, from: string): Promise<string> {
   throw new Error(`${name} is not installed for ${dirname(from)}`)
 }
 
-/** Runs statements on a connection of their own and gives the rows of the last. */
+/** Runs statements on a separate connection and returns the rows of the last one. */
 export async function query(connection: pg.ClientConfig, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -119,14 +119,14 @@ export async function query(connection: pg.ClientConfig, ...statements: string[]
   }
 }
 
-/** True when nothing is at the path. */
+/** True when nothing exists at the path. */
 export const isGone = (path: string) =>
   access(path).then(
     () => false,
     () => true,
   )
 
-/** PostgreSQL's own record of the server that runs on a data folder. */
+/** PostgreSQL's record of the server that runs on a data folder. */
 export const pidFile = (dataDir: string) => join(dataDir, 'postgres/data/postmaster.pid')
 
 export const write = ['CREATE TABLE tea (name text)', `INSERT INTO tea VALUES ('烏龍')`]

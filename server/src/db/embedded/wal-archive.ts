@@ -4,11 +4,11 @@ import { DatabaseStartError } from './failure.ts'
 import type { Home } from './home.ts'
 
 /**
- * Has the server copy each finished segment of its log to a folder, at least every five minutes while it is written to.
- * A segment that is there already counts as copied only when it is the same.
- * @param folder absolute; `env.ts` refuses characters that mean something to a shell
+ * Makes the server copy each finished segment of its log to a folder, at least every five minutes while it writes. An
+ * existing segment counts as copied only if it is identical.
+ * @param folder absolute; `env.ts` refuses characters with a meaning in a shell
  * @returns settings of the server
- * @throws DatabaseStartError the server's account may not enter the folder
+ * @throws DatabaseStartError when the server's account may not enter the folder
  */
 export async function archiveLogTo(folder: string, home: Home): Promise<Record<string, string>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -4,8 +4,8 @@ import { type Postmaster, stillServes } from './postmaster.ts'
 const everyMs = 2_000
 
 /**
- * Polls whether the server is alive, and has it revived when it was killed (out of memory, by hand): else every request
- * would fail until the shop is restarted.
+ * Polls whether the server is alive, and revives it when it was killed (out of memory, by hand): otherwise every
+ * request would fail until the shop is restarted.
  */
 export function watchPostmaster(first: Postmaster, revive: () => Promise<Postmaster>): { stop(): Promise<void> } {
   let postmaster = first

@@ -9,16 +9,16 @@ export interface PaymentRequest {
   amount: number
   currency: string
   description: string
-  /** What the amount is made of, for a page with room for all of it. */
+  /** The parts of the amount, for a page that has room for all of them. */
   parts: readonly string[]
   notifyUrl: string
   returnUrl: string
-  /** Where a shopper who cancels returns to: the payment page of the order. */
+  /** Where a shopper who cancels is redirected: the payment page of the order. */
   cancelUrl: string
   locale: Locale
   /** When the attempt was created: a repeated request must be identical, or the provider rejects it. */
   createdAt: Date
-  /** Minutes from then that the hosted page stays payable. */
+  /** How long the hosted page can be paid, in minutes from `createdAt`. */
   minutes: number
   /** True on a phone: the page opens in the browser of the phone, not on a desktop. */
   mobile: boolean
@@ -107,7 +107,7 @@ export interface Notification {
   ignored?: true
   /** Set when the state is only a hint: the provider is queried, and only the result counts. */
   queryFirst?: true
-  /** @param taken false requests a repetition */
+  /** @param taken false makes the provider repeat the notification */
   reply(taken: boolean): HttpReply
 }
 
@@ -122,17 +122,17 @@ export interface PaymentGateway {
   /** Captures an approved payment. Idempotent. Only for providers that capture in a second step. */
   capture?(attempt: KnownAttempt): Promise<PaymentState>
   refund(refund: RefundRequest): Promise<RefundOutcome>
-  /** @returns `unknown` when the provider has no such refund */
+  /** @returns `unknown` when the provider has no refund of that number */
   queryRefund(refund: RefundRequest): Promise<RefundOutcome | 'unknown'>
   /**
-   * Makes an unpaid page unpayable.
+   * Closes an unpaid page, so that it can no longer be paid.
    * @returns `paid` when it is already paid; `cannot` where pages can only expire
    */
   cancel(attempt: KnownAttempt): Promise<'closed' | 'paid' | 'cannot'>
   readNotification(input: NotificationInput): Promise<Notification>
 }
 
-/** The provider could not be reached, answered nonsense, or refused. `retryable` when asking again may help. */
+/** The provider could not be reached, gave an invalid answer, or refused. `retryable` when a retry may succeed. */
 export class GatewayError extends Error {
   readonly retryable: boolean
   constructor(message: string, retryable: boolean) {

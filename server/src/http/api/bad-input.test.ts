@@ -72,13 +72,13 @@ async function send(bad: Bad, locale: string) {
   })
 }
 
-/** Milliseconds by the clock, and of the processor's work: a machine that does other things too stretches the first. */
+/** Wall-clock and CPU time, in milliseconds: other load on the machine stretches only the former. */
 interface Took {
   wall: number
   work: number
 }
 
-/** Runs what must be refused and sees that nothing has changed. @returns what each took, by name */
+/** Sends requests that must be refused, and checks that nothing changes. @returns the times of each, by name */
 async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
   const before = await databaseDigest(store.context.db)
   const times = new Map(given.map((bad) => [bad.name, [] as Took[]]))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type ApiDocument = StaticDocumentSpec['document']
 
-/** Notes the calls that are registered from now on, for `descriptionOf`. */
+/** Records the calls that are registered from now on, for `descriptionOf`. */
 export async function recordCalls(app: FastifyInstance): Promise<void> {
   const { default: swagger } = await import('@fastify/swagger')
   await app.register(swagger, {
@@ -14,10 +14,10 @@ export async function recordCalls(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The OpenAPI document of a server whose calls were noted. It must be ready. */
+/** The OpenAPI document of a server whose calls were recorded. The server must be ready. */
 export const descriptionOf = (app: FastifyInstance): ApiDocument => app.swagger() as ApiDocument
 
-/** The API's OpenAPI document and its page, both made from the contract, at `/api/docs`. */
+/** Serves the API's OpenAPI document and its page at `/api/docs`; both are generated from the contract. */
 export async function registerDescription(app: FastifyInstance, document: ApiDocument): Promise<void> {
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')

@@ -32,7 +32,7 @@ interface Junk {
   body: unknown
 }
 
-/** Junk with the names that a call knows, some of it left out, and a few names that it does not know. */
+/** Random input with the names that a call knows, some of them omitted, and a few unknown names. */
 function junkFor({ params, query, body }: Endpoint): fc.Arbitrary<Junk> {
   const named = <T>(names: string[], value: fc.Arbitrary<T>) =>
     fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })

@@ -5,8 +5,9 @@ import { handleNotification } from '../../areas/payment/notification-service.ts'
 const LARGEST_NOTIFICATION = 64_000
 
 /**
- * Where payment providers notify us: no visitor, no token; the provider's signature is the proof. The body is passed on
- * as it came, since reading and writing a number again could change the text that was signed.
+ * Receives the notifications of payment providers. There is no visitor and no token; the provider's signature
+ * authenticates a request. The body is passed on unparsed, since parsing and serializing a number could change the
+ * signed text.
  */
 export function registerGateways(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
@@ -25,7 +26,7 @@ export function registerGateways(app: FastifyInstance, context: AppContext): voi
   })
 }
 
-/** Query parameters, without repeated ones. */
+/** Query parameters, except repeated ones. */
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

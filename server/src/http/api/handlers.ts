@@ -13,7 +13,7 @@ export interface Input<E> {
 
 type Answer<E> = E extends { stream: true } ? Watched<ReplyOf<E>> : ReplyOf<E> | SerializedReply<ReplyOf<E>>
 
-/** One handler for each entry of an area: a missing or mistyped row does not compile. */
+/** One handler for each entry of an area: a missing or mistyped handler does not compile. */
 export type Handlers<Area> = {
   [K in keyof Area]: (visit: Visit, input: Input<Area[K]>) => Promise<Answer<Area[K]>> | Answer<Area[K]>
 }

@@ -14,17 +14,17 @@ import { visitOf } from '../visit.ts'
 import { compileAddress } from './compilers.ts'
 import { callHandler, type MountedEndpoint } from './mount.ts'
 
-/** The answer to a call that took no network. */
+/** The reply to a call that did not use the network. */
 export interface InProcessReply {
   status: number
   statusText: string
-  /** Empty where the value is given. */
+  /** Empty when there is a `value`. */
   text: string
-  /** What the text would say, where it is at hand; not to be changed. */
+  /** The parsed text, where it is available; must not be changed. */
   value?: unknown
 }
 
-/** Answers a read of the API. @returns null for what is not a read of the contract */
+/** Answers a read of the API. @returns null for anything but a read of the contract */
 export type InProcessApi = (
   url: string,
   headers: IncomingHttpHeaders,
@@ -33,7 +33,7 @@ export type InProcessApi = (
 
 interface Read {
   endpoint: MountedEndpoint
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   path: string
   pattern: RegExp
   names: string[]
@@ -87,8 +87,8 @@ function unavailable({ context, locale }: Visit, error: unknown): InProcessReply
 }
 
 /**
- * Answers the reads that a document needs from the handlers themselves, checked as over HTTP but without building HTTP
- * messages: a page makes up to eight of them. Reads that change something are left to HTTP, where the site is checked.
+ * Calls the handlers for the reads that a document needs, with the same checks as over HTTP but without building HTTP
+ * messages: a page makes up to eight. Reads that change something are left to HTTP, where the site is checked.
  */
 export function inProcessApi(context: AppContext, endpoints: readonly MountedEndpoint[]): InProcessApi {
   const reads = endpoints
@@ -106,12 +106,12 @@ export function inProcessApi(context: AppContext, endpoints: readonly MountedEnd
   }
 }
 
-/** Finds what answers a path. One without parameters comes first, as over HTTP, and is found without a search. */
+/** Returns a function that finds the call of a path. As over HTTP, paths without parameters come first, by look-up. */
 function readFinder(reads: readonly Read[]): (path: string) => Read | undefined {
   const plain = new Map(reads.filter(({ names }) => names.length === 0).map((read) => [read.path, read]))
   const others = reads.filter(({ names }) => names.length > 0)
   return (path) => plain.get(path.replace(/\/$/, '')) ?? others.find(({ pattern }) => pattern.test(path))
 }
 
-/** A document sets its own cookies. */
+/** Ignores cookies: a document sets its own. */
 const IGNORED = { header: () => undefined }

@@ -35,12 +35,12 @@ export interface MountedEndpoint {
   handler: (visit: unknown, input: AnyInput) => unknown
 }
 
-/** A refusal of any call that uses the cart: what it means is the browser's business, not the call's. */
+/** Any call that uses the cart may refuse so: the refusal is handled by the browser, not declared by the call. */
 const OF_ANY_CALL: RefusalCode = 'CART_TOKEN_REPLACED'
 
 /**
- * What a handler returns. A refusal that its entry does not declare is a fault of ours: it is logged, which fails a test,
- * and still answered as the refusal that it is.
+ * Calls a handler. A refusal that its entry does not declare is a bug of ours: it is logged, which fails a test, but
+ * still sent as that refusal.
  */
 export async function callHandler({ key, entry, handler }: MountedEndpoint, visit: Visit, input: AnyInput) {
   try {
@@ -66,7 +66,7 @@ function schemaOf(entry: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-/** A function that returns why a request may not make the call; undefined when it may. */
+/** Returns a function that checks whether a request may make the call; it returns the refusal, or undefined. */
 function siteCheck(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
   return ({ headers }: FastifyRequest): Refusal | undefined => {
@@ -82,7 +82,7 @@ interface Shop {
   streams: Streams
 }
 
-/** Before the body is read: what a visitor may not send is not received. A guest needs no look-up. */
+/** Run before the body is read, so that nothing is received that the visitor may not send. A guest needs no look-up. */
 function admission({ context, uploads }: Shop, { key, entry }: MountedEndpoint): onRequestHookHandler[] {
   const { upload } = entry
   const [method = ''] = key.split(' ')
@@ -112,7 +112,7 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
     config: { call: key },
-    // Answered by its handler, a HEAD of a stream would begin one.
+    // A HEAD request would run the same handler, and so open a stream.
     exposeHeadRoute: !stream,
     validatorCompiler: compileInput,
     serializerCompiler: compileReply,

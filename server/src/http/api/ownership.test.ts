@@ -19,7 +19,7 @@ afterAll(() => {
   return shop.close()
 })
 
-/** Visitors to whom what an id names does not belong. */
+/** Visitors who do not own what an id names. */
 type Other = 'guest' | 'stranger' | 'signed-out owner'
 
 function copyOf(shopper: Shopper): Shopper {
@@ -28,13 +28,13 @@ function copyOf(shopper: Shopper): Shopper {
   return copy
 }
 
-/** Someone with a cart and a store location of their own. */
+/** A visitor with their own cart and store location. */
 async function busy(visitor: Shopper): Promise<Shopper> {
   await readyCart(visitor)
   return visitor
 }
 
-/** The owner on another device, what the id names, and everyone else. */
+/** The owner on another device, the id, and all other visitors. */
 async function castOf({
   make,
 }: OwnedId): Promise<{ email: string; owner: Shopper; id: string; others: Record<Other, Shopper> }> {
@@ -56,7 +56,7 @@ async function castOf({
 
 const rows = Object.entries(ownedIds).filter((row): row is [string, OwnedId] => row[1] !== 'public')
 
-/** The answer; what a call makes has numbers of its own. */
+/** The reply. What a call creates is numbered, so digits are masked. */
 async function answerOf(visitor: Shopper, call: string, { sent, creates }: OwnedId, id: string) {
   const [method = '', path = ''] = call.split(' ')
   const { status, body } = await visitor.send(method, path, sent(id))
@@ -64,7 +64,7 @@ async function answerOf(visitor: Shopper, call: string, { sent, creates }: Owned
   return { status, text: creates ? text.replace(/\d+/g, '#') : text }
 }
 
-/** What a call of others must not change: all that is stored, but for what they make for themselves. */
+/** Data that others' calls must not change: everything, or the owner's carts if the call creates something for them. */
 const stateOf = async ({ creates }: OwnedId, email: string): Promise<unknown> =>
   creates
     ? shop.rows(

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Another program may have the processor. */
+/** Allows for a busy machine. */
 const SLOWLY = { timeout: 10_000 }
 const received = () => readdir(shop.context.uploads.incoming)
 

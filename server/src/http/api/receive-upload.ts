@@ -10,18 +10,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 import { dropRest, noteReceived } from './received-bytes.ts'
 
-/** What a form may hold beside the file's bytes: boundaries and the names of the part. In bytes. */
+/** What a form may contain in addition to the file: boundaries and headers of the part. In bytes. */
 const ENVELOPE = 16_000
 const ONE_FILE = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, fieldSize: 100, headerPairs: 10 }
 
-/** Lets routes of this scope take forms with a file, and nothing else. */
+/** Lets routes of this scope accept forms with a file, and nothing else. */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.register(multipart)
 }
 
 /**
- * Refuses what says itself that it is too long.
+ * Refuses a request whose stated length is too large.
  * @throws Refusal UPLOAD_TOO_LARGE
  */
 export function checkLength({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, { maxBytes }: Upload): void {
@@ -30,7 +30,7 @@ export function checkLength({ headers, raw }: Pick<FastifyRequest, 'headers' | '
   throw new Refusal('UPLOAD_TOO_LARGE')
 }
 
-/** Aborts when a request is longer than it may be, or is cut off: neither need end any part of the form. */
+/** Aborts when a request exceeds its limit or is cut off: in both cases a part of the form may never end. */
 function watch(message: IncomingMessage, max: number) {
   const controller = new AbortController()
   const { signal } = controller
@@ -63,7 +63,7 @@ async function writePart(part: Multipart | undefined, upload: Upload, path: stri
   }
 }
 
-/** Faults of the disk are faults; everything else that can go wrong is in what was sent. */
+/** Disk errors are faults; all other errors are caused by the request. */
 function refusalOf(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (error instanceof Refusal || syscall !== undefined) return error
@@ -71,13 +71,13 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Writes the one file of a form to a folder as it arrives, at most as much as the call takes.
+ * Writes the only file of a form to a folder as it arrives, up to the call's size limit.
  * @returns its path; the caller deletes it
- * @throws Refusal UPLOAD_TOO_LARGE, INVALID_INPUT (not a form of one file, or it was cut off)
+ * @throws Refusal UPLOAD_TOO_LARGE, INVALID_INPUT (not a form with one file, or it was cut off)
  */
 export async function receiveUpload(request: FastifyRequest, upload: Upload, folder: string): Promise<string> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA')
-  // Cut off while it was admitted: no part of it will come, and no event says so again.
+  // The request was cut off during admission: no part will arrive, and no further event reports it.
   if (request.raw.destroyed) throw new Refusal('INVALID_INPUT')
   const path = join(folder, `${randomUUID()}.tmp`)
   const parts = request.parts({ limits: { ...ONE_FILE, fileSize: upload.maxBytes } })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How much is received between two collections, in bytes. */
+/** Bytes received between two garbage collections. */
 const COLLECT_EVERY = 16_000_000
 
 setFlagsFromString('--expose-gc')
@@ -10,8 +10,8 @@ const collect: (options: { type: 'minor' }) => void = runInNewContext('gc')
 let received = 0
 
 /**
- * Counts what was received of files. Each piece is memory outside of the heap that is garbage at once; V8 itself collects it
- * when there are some 70 MB more of it.
+ * Counts the received bytes of files. Each chunk is memory outside of the heap that is garbage at once; V8 itself would
+ * only collect it once there were some 70 MB.
  */
 export function noteReceived(bytes: number): void {
   received += bytes
@@ -20,7 +20,7 @@ export function noteReceived(bytes: number): void {
   collect({ type: 'minor' })
 }
 
-/** Reads and drops what still comes of a request that was refused, so that its sender gets to read the reply. */
+/** Reads and discards the rest of a refused request, so that its sender gets to read the reply. */
 export function dropRest(message: IncomingMessage): void {
   message.on('data', (piece: Buffer) => noteReceived(piece.length)).resume()
 }

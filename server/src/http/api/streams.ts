@@ -4,15 +4,15 @@ import { Refusal } from '../../refusal.ts'
 import type { Watched } from '../../watched.ts'
 
 export interface StreamBounds {
-  /** Streams of one process, of one network address and of one visitor at a time. */
+  /** Maximum number of concurrent streams per process, per network address and per visitor. */
   process: number
   address: number
   visitor: number
-  /** Milliseconds between heartbeats: less than a proxy waits, or the standalone front end, or this server itself. */
+  /** Milliseconds between heartbeats: less than the timeouts of proxies, the standalone front end and this server. */
   heartbeatMs: number
-  /** Milliseconds after which a stream ends and the browser opens another one, perhaps on another process. */
+  /** Milliseconds after which a stream ends; the browser then opens another one, perhaps on another process. */
   lifeMs: number
-  /** Milliseconds that browsers wait before they do. */
+  /** Milliseconds that browsers wait before they reopen a stream. */
   retryMs: number
 }
 
@@ -21,18 +21,18 @@ export const STREAM_BOUNDS: StreamBounds = {
   ...{ heartbeatMs: 15_000, lifeMs: 5 * 60_000, retryMs: 2_000 },
 }
 
-/** Bytes that a client may leave unread before its stream ends; a message takes some 50. */
+/** Bytes that a client may leave unread before its stream is ended; a message has about 50. */
 const MAX_UNREAD = 4_096
 const RETRY_SECONDS = 15
 export const EVENT_STREAM = 'text/event-stream'
 
-/** Whether a request wants events, as those of `EventSource` do; any other gets the first of them as its reply. */
+/** Whether a request accepts events, as `EventSource` does; any other request gets the first event as its reply. */
 export const wantsEvents = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(EVENT_STREAM) === true
 
 /** The event streams of one server. */
 export class Streams {
   readonly #bounds: StreamBounds
-  /** Ends each open stream. */
+  /** Functions that end the open streams. */
   readonly #open = new Set<() => void>()
   readonly #counts = new Map<string, number>()
   #isClosing = false
@@ -45,13 +45,13 @@ export class Streams {
     return this.#open.size
   }
 
-  /** Ends all streams, and begins no more: browsers come back to another process. */
+  /** Ends all streams and refuses new ones: browsers reconnect to another process. */
   close(): void {
     this.#isClosing = true
     for (const end of this.#open) end()
   }
 
-  /** Sends what is watched, at first and on each change. @throws Refusal TOO_MANY_REQUESTS */
+  /** Sends the current value and each following one. @throws Refusal TOO_MANY_REQUESTS */
   send<T>(request: FastifyRequest, reply: FastifyReply, { value, subscribe }: Watched<T>): FastifyReply {
     const release = this.#admit(request)
     const stream = new Readable({ read() {} })
@@ -79,17 +79,17 @@ export class Streams {
       reply
         .header('content-type', EVENT_STREAM)
         .header('cache-control', 'no-store, no-transform')
-        // Some proxies collect a reply before they pass it on.
+        // Some proxies buffer a reply before they forward it.
         .header('x-accel-buffering', 'no')
         .send(stream)
     )
   }
 
-  /** Sends heartbeats, and ends the stream after its time. @returns clears the timers */
+  /** Sends heartbeats, and ends the stream after its lifetime. @returns a function that clears the timers */
   #time(write: (text: string) => void, end: () => void): () => void {
     const { heartbeatMs, lifeMs } = this.#bounds
     const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs).unref()
-    // Not all at the same moment, as they may all have begun at one: when a process was restarted.
+    // Randomised, as all streams may have begun at the same moment: when a process was restarted.
     const life = setTimeout(end, lifeMs * (0.8 + 0.4 * Math.random())).unref()
     return () => {
       clearInterval(heartbeat)
@@ -97,7 +97,7 @@ export class Streams {
     }
   }
 
-  /** @returns gives the place back */
+  /** Counts a stream. @returns a function that releases its place */
   #admit({ caller }: FastifyRequest): () => void {
     const { process, address, visitor } = this.#bounds
     const keys = caller ? [`address:${caller.address}`, `visitor:${caller.visitor}`] : []

@@ -8,11 +8,11 @@ import { userIdOf } from '../../areas/session/service.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkLength, receiveUpload } from './receive-upload.ts'
 
-/** Files that one process receives or works on at a time: each takes some 100 kB of memory, and its length on the disk. */
+/** Files that one process receives or handles at a time: each takes some 100 kB of memory, and its size on the disk. */
 const BOUNDS = { running: 24, waiting: 0 } as const
 const RETRY_SECONDS = 10
 
-/** What the calls of one server that take a file have in common. */
+/** Shared by all calls of one server that receive a file. */
 export class UploadCalls {
   readonly #context: Pick<AppContext, 'uploads'>
   readonly #limiter = new ConcurrencyLimiter()
@@ -22,7 +22,7 @@ export class UploadCalls {
   }
 
   /**
-   * Decides whether a file is received, before any of it is read.
+   * Decides whether to receive a file, before any of it is read.
    * @throws Refusal UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS
    */
   async admit(request: FastifyRequest, upload: Upload): Promise<void> {
@@ -31,8 +31,8 @@ export class UploadCalls {
   }
 
   /**
-   * Receives a file, hands its path to the work and deletes it.
-   * @throws Refusal TOO_MANY_REQUESTS (too many are being received), and those of `receiveUpload`
+   * Receives a file, passes its path to `work`, and deletes it.
+   * @throws Refusal TOO_MANY_REQUESTS (too many are being received), and the refusals of `receiveUpload`
    */
   async receive<T>(request: FastifyRequest, upload: Upload, work: (path: string) => Promise<T>): Promise<T> {
     const result = await this.#limiter.run('upload', BOUNDS, async () => {

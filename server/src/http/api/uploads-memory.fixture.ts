@@ -20,14 +20,14 @@ export interface StoreFront {
 }
 
 const MB = 1e6
-/** Memory of a process, in MB. V8 returns and takes back up to 40 MB of heap by itself, so the two are counted separately. */
+/** Memory of a process, in MB. The heap is measured separately, as V8 varies its size by up to 40 MB on its own. */
 export interface Memory {
   heap: number
   offHeap: number
 }
 
 const NONE: Memory = { heap: 0, offHeap: 0 }
-/** The most that this process has had since the last message. */
+/** Peak memory of this process since the last message. */
 let peak = NONE
 const look = () => {
   const { rss, heapTotal } = process.memoryUsage()
@@ -48,7 +48,7 @@ async function openShopServer({ connection, dataDir }: UploadServer): Promise<st
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** Opens a store front that passes calls on to a shop at another address. @returns its own */
+/** Opens a store front that forwards calls to a shop at another address. @returns its address */
 async function openStoreFront({ apiOrigin, dataDir, port }: StoreFront): Promise<string> {
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, API_ORIGIN: apiOrigin })
   const render = async () => ({ status: 200, location: null, html: '', parts: [] })
@@ -59,7 +59,7 @@ async function openStoreFront({ apiOrigin, dataDir, port }: StoreFront): Promise
   return `http://127.0.0.1:${port}`
 }
 
-/** A server in a process of its own, which says how much memory it takes. */
+/** Runs a server in a separate process, which reports its memory. */
 async function serve(opened: UploadServer | StoreFront): Promise<void> {
   process.send?.(await ('apiOrigin' in opened ? openStoreFront(opened) : openShopServer(opened)))
   setInterval(look, 5)

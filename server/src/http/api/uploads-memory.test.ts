@@ -11,7 +11,7 @@ import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { FORM_END, formWith, headersOf, PROFILE, partHead } from '../../testing/uploads.ts'
 import type { Memory, StoreFront, UploadServer } from './uploads-memory.fixture.ts'
 
-/** What ten uploads at once may add to the heap, and to the other memory of the process, in MB. */
+/** How much ten concurrent uploads may add to the heap, and to the other memory of the process, in MB. */
 const MAX_GROWTH = 60
 const FILE = 50_000_000
 
@@ -47,7 +47,7 @@ async function startServer(opened: UploadServer | StoreFront): Promise<Server> {
   return { child, origin }
 }
 
-/** The most memory of a process since the last time. */
+/** Peak memory of a process since the last call. */
 async function peak({ child }: Server): Promise<Memory> {
   child.send('peak')
   const [memory] = await once(child, 'message')
@@ -83,7 +83,7 @@ test.each(servers)(
     const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
-    // Loads what the first upload loads.
+    // Loads everything that is loaded with the first upload.
     for (let i = 0; i < 3; i += 1) expect((await send(new Uint8Array(formWith(picture)))).status).toBe(200)
     await peak(server)
     const before = await peak(server)
@@ -95,7 +95,7 @@ test.each(servers)(
     const after = await peak(server)
     expect(after.offHeap - before.offHeap).toBeLessThan(MAX_GROWTH)
     expect(after.heap - before.heap).toBeLessThan(MAX_GROWTH)
-    // The shop behind a store front may learn later that no more will come.
+    // The shop behind a store front may notice later that the request was cut off.
     await expect.poll(() => readdir(shop.context.uploads.incoming), { timeout: 10_000 }).toEqual([])
     expect((await send(new Uint8Array(formWith(picture)))).status).toBe(200)
   },

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * Marks, during one rendering, our own inline scripts and styles, and the places of large parts. It is random, so that
- * no content can carry it.
+ * A random mark for one rendering: it identifies our own inline scripts and styles, and the positions of large parts.
+ * The shop's content cannot contain it.
  */
 export const newNonce = () => randomBytes(18).toString('base64url')
 
@@ -21,10 +21,10 @@ export interface Markup {
   parts: readonly Uint8Array[]
 }
 
-/** Most documents fit: three bytes for each character of markup without its large parts. */
+/** Large enough for most documents: three bytes for each character of markup without its large parts. */
 const scratch = Buffer.allocUnsafeSlow(768 * 1024)
 
-/** In memory that is used again: it only lasts until the document is joined. */
+/** Encodes into a reused buffer, which is valid until the document is joined. */
 function encoded(html: string): Buffer {
   if (html.length * 3 > scratch.length) return Buffer.from(html)
   return scratch.subarray(0, scratch.write(html))
@@ -32,7 +32,7 @@ function encoded(html: string): Buffer {
 
 const hashOf = (bytes: Uint8Array) => `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`
 
-/** The style sheet is the same bytes in many documents. */
+/** Caches hashes, as many documents share the bytes of the style sheet. */
 const partHashes = new WeakMap<Uint8Array, string>()
 
 function partHash(bytes: Uint8Array): string {
@@ -46,9 +46,9 @@ const COLON = ':'.charCodeAt(0)
 const NOTHING = new Uint8Array()
 
 /**
- * Turns markup into the document's bytes: inserts the large parts, removes the nonce and hashes the inline scripts and
- * styles that carried it. Others get no hash, so the browser refuses whatever content has slipped in. Large
- * parts are in no string: one of more than 128 kB is allocated page by page and costs as much as rendering.
+ * Turns markup into the document's bytes: inserts the large parts, removes the nonce, and hashes the inline scripts and
+ * styles that carried it. All others get no hash, so the browser blocks whatever the content may have smuggled in.
+ * Large parts are never in a string: one of more than 128 kB is allocated page by page and costs as much as rendering.
  */
 export function documentBytes({ html, parts }: Markup, nonce: string): { bytes: Buffer; hashes: InlineHashes } {
   const hashes: InlineHashes = { scripts: [], styles: [] }
@@ -66,7 +66,7 @@ export function documentBytes({ html, parts }: Markup, nonce: string): { bytes: 
   pieces.push(markup.subarray(read))
   return { bytes: Buffer.concat(pieces), hashes }
 
-  /** The part whose placeholder is here; undefined where the nonce is an attribute's. */
+  /** The part whose placeholder is at this position; undefined where the nonce is in an attribute. */
   function partAt(at: number): Uint8Array | undefined {
     const end = at + nonce.length
     if (markup[end] !== COLON) return undefined
@@ -76,7 +76,7 @@ export function documentBytes({ html, parts }: Markup, nonce: string): { bytes: 
     return part
   }
 
-  /** @param attributeAt where the nonce of its start tag was */
+  /** @param attributeAt position of the nonce in the element's start tag */
   function hashElement(attributeAt: number): void {
     const before = markup.toString('latin1', markup.lastIndexOf('<', attributeAt), attributeAt)
     const [, tag] = /^<(script|style)\b/.exec(before) ?? []

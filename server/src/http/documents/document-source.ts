@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../api/in-process.ts'
 import type { DocumentCache } from './document-cache.ts'
 
-/** What the pages know of a visit. Plain data: it travels to the browser inside the document. */
+/** What the pages know about a visit. Plain data, which is sent to the browser inside the document. */
 export interface WebVisit {
   locale: Locale
   /** The chosen display currency, null for the shop's own. */
@@ -12,11 +12,11 @@ export interface WebVisit {
   storeLocationId: string | null
   environment: Environment
   isLoggedIn: boolean
-  /** Stored by the device for offline use: it is rendered for a guest without cookies. */
+  /** Whether the device stores the document for offline use: it is then rendered for a guest without cookies. */
   isOfflineCopy: boolean
 }
 
-/** Calls the API for a document, as if the visitor's browser had. @param url path and query */
+/** Calls the API for a document, as the visitor's browser would. @param url path and query */
 export type ServerApi = (
   method: string,
   url: string,
@@ -29,21 +29,21 @@ export interface DocumentRequest {
   visit: WebVisit
 }
 
-/** Where documents get what they show: the shop in this server, or another server of the same API. */
+/** Where documents get their content: the shop in this server, or another server of the same API. */
 export interface DocumentSource {
-  /** Origin of absolute links, without a slash at the end. */
+  /** Origin of absolute links, without a trailing slash. */
   publicUrl: string
   visit(request: FastifyRequest, reply: FastifyReply): WebVisit | Promise<WebVisit>
   api(document: DocumentRequest, reply: FastifyReply): ServerApi
-  /** Other hosts that the shop's pictures come from, such as `https://cdn.example.com`. */
+  /** Other hosts of the shop's pictures, such as `https://cdn.example.com`. */
   pictureHosts(document: DocumentRequest): readonly string[]
-  /** Gives a visitor without an anti-forgery token one, where that is this server's to give. */
+  /** Sets an anti-forgery token for a visitor without one, if this server issues tokens. */
   offerToken(document: DocumentRequest, reply: FastifyReply): void
-  /** Bounds how much one visitor's documents search. @throws Refusal TOO_MANY_REQUESTS */
+  /** Limits the searches that a visitor's documents make. @throws Refusal TOO_MANY_REQUESTS */
   bounded<T>(request: FastifyRequest, render: () => Promise<T>): Promise<T>
-  /** Null where no message says when a cached document has become wrong. */
+  /** Null where no message reports that a cached document is outdated. */
   cache: DocumentCache | null
 }
 
-/** Whether the browser's worker requests a document to store for offline use. */
+/** Whether the browser's service worker requests a document to store it for offline use. */
 export const isOfflineCopyRequest = ({ headers }: FastifyRequest): boolean => headers['x-istore-keep'] === '1'

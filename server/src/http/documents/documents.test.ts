@@ -96,7 +96,7 @@ test('concurrent requests of guests for an uncached document share one rendering
     return page(`rendering ${nth}`)
   }
   const replies = Promise.all(Array.from({ length: 10 }, () => ask('/contact?at=once')))
-  // Sent last and answered: by then all ten have arrived.
+  // Sent last: once it is answered, all ten have arrived.
   expect((await ask('/contact?at=last')).body).toBe('rendering 2')
   gate.resolve()
   expect((await replies).map(({ body }) => body)).toEqual(Array(10).fill('rendering 1'))

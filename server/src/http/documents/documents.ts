@@ -17,8 +17,8 @@ import { documentRenderer, type RenderDocument, type Rendered } from './render-d
 import { RenderQueue, TooManyWaiting } from './render-queue.ts'
 
 /**
- * What a page's address never begins with, and never ends with: a call or file that is not there is answered as such.
- * `.data` is loader data of React Router; our pages read theirs with queries.
+ * Prefixes and suffixes that no page's address has: a missing call or file is answered as such. `.data` is loader data
+ * of React Router; our pages load theirs with queries.
  */
 const OTHERS = /^\/(?:api|assets|media)\//
 const FILE = /\.(?:m?js|css|map|json|data|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
@@ -49,10 +49,10 @@ function setCookies(source: DocumentSource, document: DocumentRequest, reply: Fa
   reply.header('set-cookie', cookieText(COOKIES.language, visit.locale, isSecure(source)))
 }
 
-/** Seconds after which a document that was not rendered may be requested again. */
+/** Seconds after which a document that could not be rendered may be requested again. */
 const RENDER_AGAIN_AFTER = 5
 
-/** Status, seconds to wait and face of the page that is sent instead. */
+/** Status, seconds to wait, and face of the fallback page. */
 function failureOf(error: FastifyError): [status: number, seconds: number, face: FallbackFace] {
   if (isDatabaseUnavailable(error)) return [503, RENDER_AGAIN_AFTER, 'failed']
   if (error instanceof TooManyWaiting) return [503, RENDER_AGAIN_AFTER, 'busy']
@@ -60,7 +60,7 @@ function failureOf(error: FastifyError): [status: number, seconds: number, face:
   return code === 'TOO_MANY_REQUESTS' ? [429, data.seconds, 'tooMany'] : [500, RENDER_AGAIN_AFTER, 'failed']
 }
 
-/** Answers when not even the page that says what failed could be rendered, or too many wait for theirs. */
+/** Answers when not even the error page could be rendered, or when too many documents wait to be rendered. */
 function sendFallback(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const [status, seconds, face] = failureOf(error)
   if (status !== 429) {
@@ -71,7 +71,7 @@ function sendFallback(error: FastifyError, request: FastifyRequest, reply: Fasti
   reply.type('text/html; charset=utf-8').send(fallbackPage(locale, face))
 }
 
-/** The markup as bytes: a string that lives until they are compressed would be moved to the old space of the heap. */
+/** Converts the markup to bytes: a string that lives until compression would be moved to the old space of the heap. */
 function finished(
   { status, location, ...markup }: Rendered,
   nonce: string,
@@ -84,13 +84,13 @@ function finished(
 interface DocumentOptions {
   render: RenderDocument
   buildId: string
-  /** Hosts of pictures beside those of the content. */
+  /** Hosts of pictures in addition to those in the content. */
   pictureHosts?: readonly string[]
   /** Origins of payment providers to which forms are posted. */
   formOrigins?: readonly string[]
 }
 
-/** What the policy of a document depends on beside its markup. */
+/** What the policy of a document depends on in addition to its markup. */
 const placeOf = (
   document: DocumentRequest,
   source: DocumentSource,
@@ -107,10 +107,10 @@ const headersOf = (secure: boolean, buildId: string) => ({
   'x-istore-build': buildId,
 })
 
-/** A browser stores no document of a shopper: Back after a sign-out would show it. */
+/** Browsers must not store a shopper's document: Back after a sign-out would show it. */
 const cacheControlOf = ({ visit }: DocumentRequest) => (visit.isLoggedIn ? 'private, no-store' : 'private, no-cache')
 
-/** Answers every address that is not a call or a file with a document of the front end. */
+/** Answers every address that is neither a call nor a file with a document of the front end. */
 export function registerDocuments(app: FastifyInstance, source: DocumentSource, options: DocumentOptions): void {
   const { render, buildId } = options
   const renderDocument = documentRenderer(render, source)
@@ -155,7 +155,7 @@ export function registerDocuments(app: FastifyInstance, source: DocumentSource, 
     if (OTHERS.test(path) || FILE.test(path)) return refuse(request, reply, 'NOT_FOUND')
     const document = { request, visit: await source.visit(request, reply) }
     setCookies(source, document, reply)
-    // The service worker stores a page in the language in which it was shown.
+    // The service worker stores a page with the language in which it was shown.
     reply.header('content-language', LANG_TAG[document.visit.locale]).header('cache-control', cacheControlOf(document))
     return source.cache && isGuestWithoutCart(document, secure)
       ? sendCached(document, reply, source.cache)

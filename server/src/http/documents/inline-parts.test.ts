@@ -28,7 +28,7 @@ const open = (url: string, userAgent: string) => store.app.inject({ url, headers
 const sourcesOf = (policy: unknown, directive: string) =>
   new RegExp(`${directive} ([^;]*)`).exec(String(policy))?.[1]?.split(' ') ?? []
 
-/** Inline scripts and styles that a browser would apply, with the source that must allow each. */
+/** Inline scripts and styles that a browser would apply, each with the source that must allow it. */
 const inlineParts = (html: string) =>
   [...html.matchAll(ELEMENT)].flatMap(([, tag, attributes = '', text = '']) =>
     DATA_BLOCK.test(attributes) || / src=/.test(attributes)

@@ -1,11 +1,11 @@
 import type { InlineHashes } from './document-bytes.ts'
 
-/** The host of the messaging app's bridge, the script through which a page talks to the app. */
+/** Host of the messaging app's bridge, the script through which a page communicates with the app. */
 const BRIDGE_HOST = 'https://res.wx.qq.com'
 
 /**
- * What a document may load and run: its own files, and the inline parts that are hashed.
- * @param where inside the messaging app its bridge may be loaded as well; `pictures` are other hosts of pictures, `forms`
+ * Allows a document to load and run its own files and the hashed inline parts.
+ * @param where in the messaging app, its bridge may be loaded too; `pictures` are other hosts of pictures, `forms`
  * origins of payment providers to which forms are posted
  */
 export function contentSecurityPolicy(
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Headers of every document but the policy. The referrer keeps the origin: some wallets refuse a request without it. */
+/** Headers of every document, except the policy. The referrer has the origin: some wallets require it. */
 export function pageHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
-/** Fields that hold the address of a picture, or what comes before one. @source spec §3 App info response */
+/** Fields that contain the address of a picture, or a prefix of addresses. @source spec §3 App info response */
 const FIELDS = new Set(['imageURL', 'cdnpath'])
-/** A policy is a header, sent with every document. */
+/** The policy is a header of every document, so it must stay short. */
 const MAX_HOSTS = 20
 
 function originOf(address: unknown): string | null {
@@ -8,7 +8,7 @@ function originOf(address: unknown): string | null {
   return url?.protocol === 'https:' ? url.origin : null
 }
 
-/** The other hosts that a shop's content takes pictures from, such as `https://cdn.example.com`: at most 20. */
+/** External hosts of the pictures in a shop's content, such as `https://cdn.example.com`: at most 20. */
 export function pictureHostsIn(content: unknown): string[] {
   const hosts = new Set<string>()
   const waiting = [content]
@@ -26,7 +26,7 @@ export function pictureHostsIn(content: unknown): string[] {
 
 const known = new WeakMap<object, string[]>()
 
-/** The same, worked out once for content that does not change. */
+/** Like `pictureHostsIn`, but cached, for content that does not change. */
 export function knownPictureHosts(content: object | null | undefined): string[] {
   if (!content) return []
   const hosts = known.get(content) ?? pictureHostsIn(content)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Markup } from './document-bytes.ts'
 import type { DocumentRequest, DocumentSource, ServerApi, WebVisit } from './document-source.ts'
 
-/** What the built front end exports: see its own `server.ts`, which says what each part means. */
+/** What the built front end exports; its `server.ts` explains each part. */
 export type RenderDocument = (
   request: Request,
   given: {
@@ -18,13 +18,13 @@ export type RenderDocument = (
 /** A redirect has no markup. */
 export interface Rendered extends Markup {
   status: number
-  /** Where a redirect leads; null for a page. */
+  /** Target of a redirect; null for a page. */
   location: string | null
 }
 
 /**
- * Renders with the front end's build; what the pages call is answered by the documents' source.
- * @throws Error when there is neither a document nor a redirect
+ * Renders with the front end's build; calls made by the pages are answered by the document source.
+ * @throws Error when the result is neither a document nor a redirect
  */
 export function documentRenderer(render: RenderDocument, source: DocumentSource) {
   return async (document: DocumentRequest, reply: FastifyReply, nonce: string): Promise<Rendered> => {

@@ -2,7 +2,7 @@ import { setImmediate as rest } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { MAX_RUNNING, MAX_WAITING, RenderQueue, TooManyWaiting } from './render-queue.ts'
 
-/** A queue whose renderings end one by one, and what became of each. */
+/** A queue whose renderings end one by one, and the outcome of each. */
 function heldQueue() {
   const queue = new RenderQueue()
   const running: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** Thrown when so many documents wait to be rendered that a further visitor would wait too long. */
+/** Thrown when so many documents wait to be rendered that another visitor would wait too long. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 
@@ -7,23 +7,23 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** Concurrent renderings: more would not be faster, as there is one thread, but each takes memory. */
+/** Concurrent renderings: with one thread, more would not be faster, and each takes memory. */
 export const MAX_RUNNING = 16
-/** About half a second's work, and a second on a busy machine. */
+/** Waiting renderings: about half a second's work, or a second on a busy machine. */
 export const MAX_WAITING = 120
 
 type Waiting = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>
 
-/** Bounds the renderings in flight. The next ones wait in turns of their networks, so that one that sends many delays itself. */
+/** Limits concurrent renderings. Networks take turns, so that one with many requests only delays itself. */
 export class RenderQueue {
   #running = 0
   #size = 0
-  /** What waits, by network; the next turn is the first network's. */
+  /** Waiting renderings by network; the first network has the next turn. */
   readonly #waiting = new Map<string, Waiting[]>()
 
   /**
-   * @param network where the request comes from, see `networkOf`
-   * @throws TooManyWaiting when no other network has more waiting than this one
+   * @param network network of the request, see `networkOf`
+   * @throws TooManyWaiting when the queue is full and no other network has more waiting than this one
    */
   async run<T>(network: string, render: () => Promise<T>): Promise<T> {
     if (this.#running < MAX_RUNNING) this.#running += 1
@@ -47,7 +47,7 @@ export class RenderQueue {
     return promise
   }
 
-  /** Refuses the last one of the network that has the most waiting. */
+  /** Rejects the last rendering of the network with the longest line. */
   #makeRoomFor(own: readonly Waiting[]): void {
     const longest = [...this.#waiting.values()].reduce((longer, each) => (each.length > longer.length ? each : longer))
     if (longest.length <= own.length + 1) throw new TooManyWaiting()

@@ -13,7 +13,7 @@ import type { DocumentCache } from './document-cache.ts'
 import { type DocumentSource, isOfflineCopyRequest, type ServerApi } from './document-source.ts'
 import { knownPictureHosts } from './picture-hosts.ts'
 
-/** Documents of the shop in this server: their calls are answered without a network. */
+/** Documents of the shop in this server: their calls are answered in process. */
 export function shopDocuments(
   app: FastifyInstance,
   context: AppContext,
@@ -65,7 +65,7 @@ export function shopDocuments(
   }
 }
 
-/** Whether a document searches for what its address names. */
+/** Returns a function that checks whether a document runs a search for its address. */
 function searchTest(pages: readonly PageEntry[]): (request: FastifyRequest) => boolean {
   const searching = pages.filter(({ searches }) => searches !== undefined)
   return ({ url, query }) => {

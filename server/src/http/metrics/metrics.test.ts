@@ -76,7 +76,7 @@ test('metrics of the shop count rows of the database, whichever process wrote th
     units: readSeries(text, 'istore_units_held'),
     receipts: readSeries(text, 'istore_receipts_failed'),
     jobs: readSeries(text, 'istore_jobs{job="send-receipt",state="failed"}'),
-    // The shop's clock is in the past, so the order's time is over for the queue.
+    // The shop's clock is in the past, so for the queue the order has already expired.
     due: readSeries(text, 'istore_jobs{job="expire-order",state="waiting"}'),
   }).toEqual({
     ...{ up: 1, placed: 1, paid: 0, declinedHour: 0, declinedDay: 1, refunds: 1, attempts: 1, units: 1 },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { observeRequests } from './request-metrics.ts'
 
-/** The figures of one process, in the text format of Prometheus. */
+/** The metrics of one process, in the text format of Prometheus. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #refreshers: (() => Promise<void>)[] = []
@@ -11,12 +11,12 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** Times every request that the server answers. Call it before the server listens. */
+  /** Times every request that the server answers. Call it before the server starts listening. */
   observe(app: FastifyInstance): void {
     observeRequests(app, this.registry)
   }
 
-  /** Called before each reading. It must not throw: a lost database leaves the other figures readable. */
+  /** Registers a function to call before each scrape. It must not throw: other metrics need no database. */
   onRead(refresh: () => Promise<void>): void {
     this.#refreshers.push(refresh)
   }

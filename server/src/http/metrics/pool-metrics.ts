@@ -15,7 +15,7 @@ export function poolWaits({ registry }: Metrics): (ms: number) => void {
   return (ms) => waits.observe(ms / 1000)
 }
 
-/** How the pool's connections are used at the moment of reading. */
+/** Reports how the pool's connections are used at the moment of the scrape. */
 export function observePool({ registry }: Metrics, pool: Pool): void {
   const connections = new Gauge({
     name: 'istore_pool_connections',

@@ -4,7 +4,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call that a route answers. */
+    /** Name in the contract of the call that a route answers. */
     call?: string
   }
 }
@@ -27,7 +27,7 @@ function callName({ routeOptions: { config, url } }: Pick<FastifyRequest, 'route
   return config.call ?? KINDS.find(([start]) => url?.startsWith(start))?.[1] ?? 'other'
 }
 
-/** Requests by call and status, with their times. */
+/** Counts and times requests by call and status. */
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
   const times = new Histogram({
     name: 'istore_request_seconds',

@@ -3,11 +3,11 @@ import { readShopStats, type ShopStats } from '../../areas/operations/stats-serv
 import type { Db } from '../../db/client.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Figures that are read often are reused this long, in milliseconds. */
+/** How long metrics are reused when they are read often, in milliseconds. */
 const REUSE_MS = 5_000
 const JOB_STATES = ['waiting', 'scheduled', 'failed'] as const
 
-/** Gauges of the entire shop: every process reports the same, so take their maximum and never their sum. */
+/** Gauges of the entire shop: every process reports the same values, so aggregate them by maximum, never by sum. */
 function shopGauges({ registry }: Metrics) {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name: `istore_${name}`, help, labelNames, registers: [registry] })
@@ -44,7 +44,7 @@ function show(gauges: ReturnType<typeof shopGauges>, figures: ShopStats): void {
   gauges.receipts.set(figures.failedReceipts)
 }
 
-/** Reads the shop's figures at each reading, at most once in five seconds. */
+/** Updates the shop's metrics at each scrape, at most once in five seconds. */
 export function observeShop(metrics: Metrics, db: Db): void {
   const gauges = shopGauges(metrics)
   let latest: { at: number; reading: Promise<void> } | undefined

@@ -4,17 +4,17 @@ import { fetchCache } from '../../fetch-cache.ts'
 import { drawAppIcon, type IconForm, scaleAppIcon } from '../../gateways/app-icon.ts'
 import { type AppInfo, backgroundOf } from './manifest.ts'
 
-/** Where the pictures of app icons come from. */
+/** Source of the pictures for app icons. */
 export interface IconSource {
   appInfo(locale: Locale): Promise<AppInfo>
-  /** An icon that the shop has drawn itself, such as `maskable-512`, as SVG; null when it has none. */
+  /** An icon drawn by the shop, such as `maskable-512`, as SVG; null when it has none. */
   icon(name: string): Promise<Uint8Array | null>
-  /** The picture at an address of the content; null when it is not there. */
+  /** The picture at an address in the content; null when it does not exist. */
   picture(address: string): Promise<Uint8Array | null>
 }
 
 const FILE = /^(any|maskable)-(96|180|192|512)\.png$/
-/** The drawn icons fill their square; other pictures get a margin, so that a round mask cuts nothing off. */
+/** Drawn icons fill their square; other pictures get a margin, so that a round mask cuts nothing off. */
 const MARGINS = { any: 0.1, maskable: 0.2 } as const
 type Purpose = keyof typeof MARGINS
 
@@ -37,7 +37,7 @@ async function pictureOf(source: IconSource, { appContent }: AppInfo): Promise<U
   return null
 }
 
-/** Icons of the installed app, drawn once each: the shop's own, else its logo on paper, else a plain bag. */
+/** Serves the icons of the installed app, each drawn once: the shop's own, else its logo on paper, else a plain bag. */
 export function registerAppIcons(app: FastifyInstance, source: IconSource): void {
   const icons = fetchCache<Buffer>({ max: MAX_ICONS })
 

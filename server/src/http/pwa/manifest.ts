@@ -19,22 +19,22 @@ const WAYS = {
   zh: { store: '全部商品', cart: '购物车' },
 } as const
 
-/** The shop's own green and paper, where the content names no plain colour. */
+/** The shop's own green and paper colours, used where the content has no plain colour. */
 const THEME = '#1E6A4E'
 const PAPER = '#FBF8F2'
-/** What a manifest can say: system parts of phones know no names, no transparency and no other spaces. */
+/** Colours that a manifest can contain: phones' system UI supports no names, transparency or other colour spaces. */
 const PLAIN_COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
 
 const MAX_SHORTCUTS = 4
-/** Letters that fit below an icon. */
+/** Number of letters that fit below an icon. */
 const SHORT_NAME = 12
 
 const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(colour) ? colour : otherwise)
 
-/** The background of icons and of the start picture. */
+/** Background colour of icons and of the splash screen. */
 export const backgroundOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)
 
-/** How the shop is installed: name, language, colours, icons and shortcuts from its content. @source spec §9 */
+/** The web app manifest: name, language, colours, icons and shortcuts from the shop's content. @source spec §9 */
 export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
   const { appContent } = info
   const locale: Locale = appContent.system.appMessage.currentLocale
@@ -79,13 +79,13 @@ function shortcutsOf(
   return (named.length > 0 ? named : otherwise).slice(0, MAX_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
-/** The name of a page of the content, such as `about`; anything else is not one. */
+/** Route of content pages. Only a path that is a plain name, such as `about`, is accepted as one. */
 const CONTENT_PAGE = '/:pageName'
 const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
 
 /**
- * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and for
- * everything that is not plainly one of our pages.
+ * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and
+ * for anything that is not clearly one of our pages.
  * @source spec §2 Menu link rewriting
  */
 export function shortcutPath(link: string, pages: readonly PageEntry[]): string | undefined {

@@ -28,20 +28,20 @@ const TEXTS = {
 
 const STYLE_HASH = createHash('sha256').update(OFFLINE_STYLE).digest('base64')
 
-/** What the offline page may load: its own script, the one style that it carries, and an answer that the shop is reachable. */
+/** What the offline page may load: its own script, its inline style, and a check whether the shop is reachable. */
 export const OFFLINE_POLICY = `default-src 'none'; script-src 'self'; style-src 'sha256-${STYLE_HASH}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'self'`
 
-/** The drawing of `ui/icon-drawings.ts` for a lost network. */
+/** The "no network" drawing of `ui/icon-drawings.ts`. */
 const MARK = `<svg width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 3.5-1.4M5.2 12a9.6 9.6 0 0 1 3-2M12.5 9a9.6 9.6 0 0 1 6.3 3M2.5 8.500A14 14 0 0 1 6 6.200M10.5 5.100a14 14 0 0 1 11 3.400M12 19h.01"/></svg>`
 
-/** What of the shop's content the page shows. */
+/** The shop's content that the page shows. */
 export interface OfflineShop {
   name: string
-  /** Whether the shop sells here: enableCheckout. */
+  /** Whether the shop sells online: enableCheckout. */
   hasCart: boolean
 }
 
-/** Shown offline for every page that is not on the device, in the look of the shop. It needs nothing but itself and its script. */
+/** Shown offline for every page that is not on the device, in the look of the shop. Only needs its own script. */
 export function offlinePage(locale: Locale, { name, hasCart }: OfflineShop): string {
   const { title, text, again, saved, menu, home, store, cart } = TEXTS[locale]
   const shop = escapeMarkup(name.trim() || store)

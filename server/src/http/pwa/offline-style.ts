@@ -1,5 +1,5 @@
 /**
- * The look of the shop for the page without a network, which has no style sheet: tokens, header, buttons and cards as in
+ * The look of the shop for the offline page, which cannot load a style sheet: tokens, header, buttons and cards as in
  * `web/app/styles`, in light and dark.
  */
 export const OFFLINE_STYLE = `:root{color-scheme:light dark;--canvas:#fbf8f2;--surface:#fff;--line:#e5dfd2;--fg:#211f1a;--fg-2:#575247;--fg-brand:#1a6047;--fg-info:#1a5a9e;--info-tint:#e6f0fa;--brand:#1e6a4e;--brand-hover:#175640;--on-brand:#fff;--focus:#0b57c4;--gutter:16px}

@@ -6,16 +6,16 @@ import { type IconSource, registerAppIcons } from './app-icon.ts'
 import { type AppInfo, manifestOf } from './manifest.ts'
 import { OFFLINE_POLICY, type OfflineShop, offlinePage } from './offline-page.ts'
 
-/** What the installed app of a shop is made of, whether the shop is in this server or in another one. */
+/** Data for the installed app of a shop, whether the shop is in this server or in another one. */
 export interface PwaSource extends IconSource {
   /** App info for a guest in this language. */
   appInfo(locale: Locale): Promise<AppInfo>
 }
 
-/** A browser asks for a manifest without cookies, so its address names the language. */
+/** Browsers request a manifest without cookies, so its address contains the language. */
 const requestedLocale = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
 
-/** The manifest, the icons and the offline page. */
+/** Serves the manifest, the icons and the offline page. */
 export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
@@ -35,7 +35,7 @@ export function registerPwa(app: FastifyInstance, source: PwaSource, pages: read
   registerAppIcons(app, source)
 }
 
-/** Without app info the page is still of use: no worker could be installed without it. */
+/** Without app info the page is still useful: the service worker could not be installed without it. */
 async function offlineShop(source: PwaSource, locale: Locale): Promise<OfflineShop> {
   const info = await source.appInfo(locale).catch(() => null)
   if (!info) return { name: '', hasCart: true }

@@ -9,7 +9,7 @@ import type { PwaSource } from './pwa.ts'
 
 const MEDIA = '/media/'
 
-/** The installed app of the shop in this server. Pictures of other hosts are not fetched. */
+/** The installed app of the shop in this server. Pictures on other hosts are not fetched. */
 export function shopPwa(direct: InProcessApi, images: ImageService): PwaSource {
   return {
     async appInfo(locale) {

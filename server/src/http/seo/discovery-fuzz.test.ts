@@ -25,7 +25,7 @@ interface Query {
   query?: Record<string, string>
 }
 
-/** Every way to look for products, with an arbitrary term and number. */
+/** Every way of searching for products, with an arbitrary term and number. */
 const QUESTIONS: Record<string, (term: string, number: string) => Query> = {
   'a list': (term, number) => ({ path: PRODUCTS, query: { categoryName: term, startingPosition: number } }),
   'a list by brand, sorted': (term, number) => ({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves `robots.txt`. It closes no page: those that are of no use to a search engine say `noindex`, which a crawler sees only
- * where it may read.
+ * Serves `robots.txt`. It disallows no page: pages that are of no use to search engines have `noindex`, which a crawler
+ * sees only if it may fetch them.
  * @param sitemap absolute address of the index of sitemaps; null where this server has none
  */
 export function registerRobots(app: FastifyInstance, sitemap: string | null): void {

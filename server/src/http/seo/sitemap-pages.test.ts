@@ -24,17 +24,17 @@ const read = async (url: string) => {
 }
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => plain(loc))
 
-/** The language and the address of every alternate that markup names. */
+/** The language and the address of every alternate link in the markup. */
 const alternatesOf = (markup: string) =>
   [...markup.matchAll(/<(?:xhtml:)?link [^>]*rel="alternate"[^>]*>/g)].flatMap(([link]) => {
     const [lang, href] = ['hreflang', 'href'].map((name) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(link)?.[1])
     return lang && href ? [[lang, plain(href)]] : []
   })
 
-/** Every fourth, or each in a full run. */
+/** Every fourth page, or every page in a full run. */
 const sampled = <T>(pages: T[]) => pages.filter((_, at) => at % rounds(4, 1) === 0)
 
-/** Every page of the sitemap, with what it says of the page's languages. */
+/** Every page of the sitemap, with its alternate links. */
 async function everyPage() {
   const files = await Promise.all(locsOf(await read('/sitemap.xml')).map(read))
   return files

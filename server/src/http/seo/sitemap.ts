@@ -18,12 +18,12 @@ const NAMESPACES = [
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
-/** @param href as markup has it */
+/** @param href already escaped */
 function alternate(lang: string, href: string): string {
   return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
 }
 
-/** One page: its address in the visitor's language, and those that name a language. */
+/** The entry of one page: its address without a language, and one for each language. */
 function urlOf({ path, changed, image }: SitemapEntry, publicUrl: string, languages: readonly Locale[]): string {
   const address = escapeMarkup(`${publicUrl}${path}`)
   const inLanguage = (lang: Locale) => `${address}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`
@@ -37,7 +37,7 @@ function urlOf({ path, changed, image }: SitemapEntry, publicUrl: string, langua
   return `<url>${parts.join('')}</url>\n`
 }
 
-/** The languages that pages come in; none when there is only one. */
+/** The languages for alternate links; none when the shop has only one. */
 function languagesOf(context: AppContext): readonly Locale[] {
   const languages = shopLanguages(context)
   return languages.length > 1 ? languages : []
@@ -50,7 +50,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, xml: string): 
   return reply.header('content-encoding', 'gzip').send(await gzipOnce(Buffer.from(xml)))
 }
 
-/** The index of sitemaps, and the sitemaps. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */
+/** Serves the sitemaps and their index. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */
 export function registerSitemap(app: FastifyInstance, context: AppContext, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/sitemap.xml', hidden, async (request, reply) => {

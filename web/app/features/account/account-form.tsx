@@ -10,19 +10,19 @@ import type { Form } from './use-form.ts'
 
 interface AccountFormProps<F extends string> {
   form: Form<F>
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   submit: string
-  /** Of that button: `danger` for what cannot be undone. */
+  /** Tone of the submit button: `danger` for actions that cannot be undone. */
   tone?: 'brand' | 'danger'
-  /** Rendered below that button. */
+  /** Rendered below the submit button. */
   below?: ReactNode
-  /** Rendered beside that button, which is then as wide as its words. */
+  /** Rendered beside the submit button, which is then only as wide as its label. */
   beside?: ReactNode
-  /** The fields, and what is between them. */
+  /** The fields, and any content between them. */
   children: ReactNode
 }
 
-/** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
+/** A form of `useForm`: its fields, a summary of their errors, the server's refusal, and the submit button. */
 export function AccountForm<F extends string>({
   form,
   submit,
@@ -34,7 +34,7 @@ export function AccountForm<F extends string>({
   useReportInvalid(form.errors.length > 0)
   return (
     <form
-      // Sent by a browser whose app does not run, it keeps what was typed out of the address.
+      // If a browser submits the form before the app runs, POST keeps the typed values out of the address.
       method="post"
       noValidate
       className="grid gap-4"
@@ -64,12 +64,12 @@ export function AccountForm<F extends string>({
 
 interface AuthFrameProps {
   title: string
-  /** Says what the page is for. */
+  /** Explains the purpose of the page. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the pages to get into an account: a card, with a drawing beside it where there is room. */
+/** Frame of the sign-in, registration and password reset pages: a card, beside a drawing where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <main id="content" className="page">

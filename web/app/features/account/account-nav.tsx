@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { ACCOUNT_PAGES } from './account-pages.ts'
 
-/** The pages of the account, beside the one that is open. On a phone the hub lists them instead. */
+/** Links to the account's pages, shown beside the open one. On a phone the hub lists them instead. */
 export function AccountNav() {
   const t = useText()
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ import { passkeysQuery } from './queries.ts'
 import { useForm } from './use-form.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Adds a passkey. It takes the password once the sign-in is no longer recent. */
+/** Adds a passkey. Requires the password once the sign-in is no longer recent. */
 export function AddPasskey() {
   const t = useText()
   const toast = useToast()

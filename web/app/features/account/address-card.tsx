@@ -16,7 +16,7 @@ interface AddressCardProps {
   remove: () => Promise<void>
 }
 
-/** One address. Delete asks in the card itself, where the address can still be read. */
+/** One address. Deletion is confirmed in the card itself, where the address can still be read. */
 export function AddressCard({ address, onEdit, remove }: AddressCardProps) {
   const t = useText()
   const [asks, setAsks] = useState(false)
@@ -51,7 +51,7 @@ export function AddressCard({ address, onEdit, remove }: AddressCardProps) {
   )
 }
 
-/** Countries whose addresses have the province's code, whatever the language; others have its name. */
+/** Countries whose addresses contain the province's code, whatever the language; others contain its name. */
 const CODES_ON_ENVELOPES = new Set(['CA', 'US'])
 
 const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>

@@ -9,9 +9,9 @@ import { countriesQuery } from './queries.ts'
 import { ON, useForm, type Values } from './use-form.ts'
 
 interface AddressFormProps {
-  /** Begins the ids of its fields; another one for each address. */
+  /** Prefix of the ids of its fields; different for each address. */
   id: string
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   address: Address
   /** @throws CallFailure */
   save: (address: Address) => Promise<unknown>
@@ -34,7 +34,7 @@ const valuesOf = ({ isDefault, ...texts }: Address): Values<Field> => ({ ...text
 const addressIn = (values: Values<Field>): Address =>
   normaliseAddress({ ...values, isDefault: values.isDefault === ON })
 
-/** The fields of one address. Country and province are chosen; a change of country keeps all else that was typed. */
+/** The fields of one address. Country and province are chosen; changing the country keeps all other values. */
 export function AddressForm({ id, address: first, save, onCancel }: AddressFormProps) {
   const t = useText()
   const form = useForm<Field>({

@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '#app/i18n/texts.ts'
 
 export type Address = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
 
-/** The texts of a country's own terms. */
+/** Text keys for a country's own terms. */
 interface Terms {
   province: TextKey
   provinceMissing: TextKey
@@ -20,7 +20,7 @@ export const termsOf = (country: string): Terms => ({
   postCodeBad: country === 'CA' ? 'user.postCodeBad' : country === 'US' ? 'user.zipBad' : 'user.postCodeOther',
 })
 
-/** An address without the spaces and full-width signs that keyboards add. */
+/** An address without the extra spaces and full-width characters that keyboards add. */
 export const normaliseAddress = (address: Address): Address => ({
   ...address,
   name: address.name.trim(),
@@ -31,7 +31,7 @@ export const normaliseAddress = (address: Address): Address => ({
   postCode: postCodeOf(address.postCode, address.country) ?? address.postCode.trim(),
 })
 
-/** What is wrong with the fields of a normalised address. */
+/** The errors in the fields of a normalised address. */
 export function addressProblems(address: Address, t: Translate): Partial<Record<keyof Address, string>> {
   const terms = termsOf(address.country)
   const checks: readonly [field: keyof Address, isGood: boolean, message: TextKey][] = [
@@ -50,13 +50,13 @@ function isSame({ isDefault: _, ...one }: Address, other: Address): boolean {
 }
 
 /**
- * The list with one address changed, added or removed. One that is no longer there is added when it is changed.
- * @param before as it was shown; null adds one
- * @param after null removes it
+ * The list with one address changed, added or removed. Changing an address that is no longer in the list adds it.
+ * @param before the address as it was shown; null to add one
+ * @param after null to remove the address
  */
 export function withAddress(list: readonly Address[], before: Address | null, after: Address | null): Address[] {
   const others = list.map((other) => ({ ...other, isDefault: other.isDefault && !after?.isDefault }))
-  // Found as it shall be, it was saved by an earlier try whose reply was lost.
+  // If the list already contains the new address, an earlier attempt saved it and only its reply was lost.
   const place = [before, after].map((each) => (each ? list.findIndex((other) => isSame(other, each)) : -1))
   const at = place.find((found) => found !== -1) ?? list.length
   return others.toSpliced(at, 1, ...(after ? [after] : []))

@@ -15,15 +15,15 @@ import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, withAddress } from './address-rules.ts'
 
-/** What is edited. */
+/** The address that is being edited. */
 interface Edited {
-  /** Begins the ids of its fields, and finds its draft: that of a new address however long the list is. */
+  /** Prefix of the ids of its fields and key of its draft; the same for a new address however long the list is. */
   id: string
-  /** As it is in the list; null for a new one. */
+  /** The address as it is in the list; null for a new one. */
   address: Address | null
 }
 
-/** The shopper's saved addresses; one at a time is edited, in place of the list. */
+/** The shopper's saved addresses. One at a time is edited, in place of the list. */
 export function Addresses() {
   const t = useText()
   const toast = useToast()
@@ -84,7 +84,7 @@ function useAddresses() {
   const userID = useVisitor().userID ?? ''
   const query = addressesQuery(userID)
   const { addresses } = useSuspenseQuery(query).data
-  /** The list may have grown meanwhile, in another tab or by an order, and is sent as one: it is read again first. */
+  /** Saved in one piece. It may have grown meanwhile, in another tab or through an order, so it is read again first. */
   const save = async (before: Address | null, after: Address | null) => {
     const { addresses: list } = await client.fetchQuery({ ...query, staleTime: 0 })
     const reply = await call('POST /admin/userManagement/updateAddresses/{a}/{b}', {
@@ -96,7 +96,7 @@ function useAddresses() {
   return { addresses, save }
 }
 
-/** A new address begins with the shopper's own name and phone number, in the shop's country. */
+/** A new address is prefilled with the shopper's name and phone number, and the shop's country. */
 function useBlankAddress(isDefault: boolean): Address {
   const { user } = useAppInfo()
   const { name = '', phone = '' } = user ?? {}

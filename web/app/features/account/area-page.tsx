@@ -35,5 +35,5 @@ export function AreaPage({ title, text }: AreaPageProps) {
   )
 }
 
-/** In place of every page of the account in a shop without accounts. */
+/** Replaces every page of the account in a shop without accounts. */
 export const AccountAreaPage = ({ title }: { title: string }) => <AreaPage title={title} text="areaPage.noAccounts" />

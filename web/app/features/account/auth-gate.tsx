@@ -5,7 +5,7 @@ import { userPath } from '#app/paths.ts'
 import { AccountAreaPage } from './area-page.tsx'
 import { ownPath } from './return-path.ts'
 
-/** The page that the shopper comes back to after signing in. */
+/** The page to return to after signing in. */
 export function useReturn(): string {
   const [search] = useSearchParams()
   return ownPath(search.get('return')) ?? userPath()
@@ -19,13 +19,13 @@ export interface GateProps {
 /** Shows a page to everyone. */
 export const Open = ({ children }: GateProps) => children
 
-/** Shows a page where the shop has accounts. */
+/** Shows a page only if the shop has accounts. */
 export function AccountsOnly({ title, children }: GateProps) {
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
   return enableUserAccounts ? children : <AccountAreaPage title={title} />
 }
 
-/** Shows a page to get into an account where the shop has accounts, and to guests only. */
+/** Shows a sign-in page only if the shop has accounts, and only to guests. */
 export function AuthGate({ title, children }: GateProps) {
   const { loggedIn } = useVisitor()
   const to = useReturn()

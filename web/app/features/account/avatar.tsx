@@ -1,6 +1,6 @@
 import { UserPicture } from '#app/features/store/user-picture.tsx'
 
-/** The shopper's picture, or the first letters of the name. It says nothing that the name beside it does not. */
+/** The shopper's picture, or the initials of the name. It adds nothing to the name beside it. */
 export function Avatar({ name, image, large }: { name: string; image: string | null; large?: boolean }) {
   const size = large ? 'h-24 w-24' : 'h-16 w-16'
   if (image) return <UserPicture image={image} size={large ? 96 : 64} className={`${size} flex-none bg-brand-tint`} />
@@ -14,7 +14,7 @@ export function Avatar({ name, image, large }: { name: string; image: string | n
   )
 }
 
-/** The first letter of the first and last word; of a name without spaces the first letter. */
+/** The initials of the first and last word; for a name without spaces the first letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words

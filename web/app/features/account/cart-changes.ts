@@ -3,13 +3,13 @@ import type { Locale, Translate } from '#app/i18n/texts.ts'
 
 export type SignedIn = Reply<'POST /common3/signon'>
 
-/** What separates the items of a list, and sentences. */
+/** Separators of list items and of sentences. */
 const SEPARATORS: Readonly<Record<Locale, { items: string; sentences: string }>> = {
   en: { items: ', ', sentences: ' ' },
   zh: { items: '，', sentences: '' },
 }
 
-/** What signing in changed of the cart, in words; null when it changed nothing. */
+/** What signing in changed in the cart, in words; null if nothing. */
 export function cartChangesText(changes: SignedIn['cartChanges'], locale: Locale, t: Translate) {
   const { lines, replacedOrders, droppedCampaigns } = changes
   const { items, sentences } = SEPARATORS[locale]

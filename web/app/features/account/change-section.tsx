@@ -5,20 +5,20 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 interface ChangeSectionProps {
-  /** Begins its ids; unique in the document. */
+  /** Prefix of its ids; unique in the document. */
   id: string
   title: string
-  /** What it is now. */
+  /** The current value. */
   text: ReactNode
-  /** Words of the button that opens the form. */
+  /** Label of the button that opens the form. */
   change: string
   /** The id of the form's first field, which gets the focus. */
   firstField: string
-  /** The form, which takes the place of the button. */
+  /** The form, which replaces the button. */
   children: (close: () => void) => ReactNode
 }
 
-/** One thing of the account that is changed by a form of its own. */
+/** A part of the account that is changed with a form of its own. */
 export function ChangeSection({ id, title, text, change, firstField, children }: ChangeSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const show = (open: boolean) => {

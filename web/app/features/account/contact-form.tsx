@@ -16,7 +16,7 @@ import { type Form, useForm, type Values } from './use-form.ts'
 
 type Name = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'
 
-/** Writes to the shop. @param props.onInvalid gets whether it has errors */
+/** Form for a message to the shop. @param props.onInvalid receives whether the form has errors */
 export function ContactForm({ onInvalid }: { onInvalid: (invalid: boolean) => void }) {
   const t = useText()
   const [sent, setSent] = useState(false)
@@ -100,7 +100,7 @@ function useContactForm(onSent: () => void): Form<Name> {
   const t = useText()
   const client = useQueryClient()
   const { user } = useAppInfo()
-  // Begins now: the server takes no form within the first seconds of its ticket.
+  // Fetched now, because the server refuses a form that is sent within the first seconds of its ticket.
   useQuery(formTicketQuery())
   const form = useForm<Name>({
     id: 'contact',

@@ -18,7 +18,7 @@ interface Answer {
   mailed: boolean
 }
 
-/** Asks for the password, and says what happens next. */
+/** Asks for the password before the account is deleted, and explains what happens next. */
 export function DeleteAccountDialog() {
   const t = useText()
   const overlay = useOverlay(DELETE_OVERLAY)
@@ -42,7 +42,7 @@ function PasswordForm({ onAnswer, onCancel }: { onAnswer: (answer: Answer) => vo
   const form = useForm<'password'>({
     id: 'delete-account',
     initial: { password: '' },
-    // Who has no password leaves it empty, and gets a link by mail.
+    // A shopper without a password leaves it empty, and gets a link by mail.
     check: () => ({}),
     send: async ({ password }) =>
       onAnswer(await call('POST /admin/userManagement/deleteAccount', { body: password === '' ? {} : { password } })),

@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type Device = Reply<'GET /admin/userManagement/devices'>['devices'][number]
 
-/** Where the shopper is signed in, and the ways to end that. */
+/** The devices on which the shopper is signed in, and ways to sign out of them. */
 export function Devices() {
   const t = useText()
   const { devices } = useSuspenseQuery(devicesQuery()).data
@@ -69,7 +69,7 @@ function DeviceText({ device }: { device: Device }) {
   )
 }
 
-/** The browser and its system, or whichever is known. */
+/** The browser and its system, or the one of them that is known. */
 function deviceText({ browser, system }: Device, t: Translate): string {
   if (browser && system) return t('user.deviceName', { browser, system })
   return browser || system || t('user.unknownDevice')

@@ -18,7 +18,7 @@ import { setUser } from './set-user.ts'
 import { useForm } from './use-form.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** The address that the shopper signs in with, and the one that waits to be confirmed. */
+/** The address that the shopper signs in with, and the new one that is waiting for confirmation. */
 export function EmailSection() {
   const t = useText()
   const { user } = useAppInfo()
@@ -81,7 +81,7 @@ function EmailForm({ close }: { close: () => void }) {
       return problem ? { email: t(problem) } : {}
     },
     send: async ({ email, password }) => {
-      // Who has no password leaves it empty: a sign-in of just now is enough then.
+      // A shopper without a password leaves it empty; a recent sign-in is then enough.
       await change({ emailID: normaliseEmail(email), ...(password !== '' && { currentPassword: password }) })
       close()
     },
@@ -106,7 +106,7 @@ function EmailForm({ close }: { close: () => void }) {
   )
 }
 
-/** Requests another address; the present one withdraws that. */
+/** Requests a change of the address; sending the current address withdraws the request. */
 function useChangeEmail() {
   const client = useQueryClient()
   const { user } = useAppInfo()

@@ -12,13 +12,13 @@ import { emailProblem, normaliseEmail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
 import { useForm } from './use-form.ts'
 
-/** Characters that an order number may be typed with. */
+/** Maximum length of an order number as typed, in characters. */
 const MAX_TYPED = 40
 
 const request = ({ order, email }: { order: string; email: string }) =>
   call('POST /common3/orderLink', { body: { orderID: order.trim(), emailID: normaliseEmail(email) } })
 
-/** Mails the link to an order again. Only the mail says whether there is such an order. */
+/** Mails the link to an order again. Only the mail reveals whether there is such an order. */
 export function FindOrder() {
   const t = useText()
   const { canSignIn } = useVisitor()

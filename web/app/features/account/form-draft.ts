@@ -4,12 +4,12 @@ const KEY = 'istore.form'
 
 type Draft = Readonly<Record<string, string>>
 
-/** Keeps what was typed in this tab while its shopper signs in again. */
+/** Stores in this tab what was typed while the shopper signs in again. */
 export function keepDraft(id: string, owner: string | null, values: Draft): void {
   saveInSession(`${KEY}.${id}`, { owner, values })
 }
 
-/** What the same shopper had typed, once: another one's is dropped. */
+/** Returns, once, what the same shopper had typed; another shopper's draft is dropped. */
 export function takeDraft<F extends string>(
   id: string,
   owner: string | null,
@@ -21,7 +21,7 @@ export function takeDraft<F extends string>(
   return draftIn(stored, owner, names)
 }
 
-/** The values of a stored draft; none for anything that is not this shopper's. */
+/** The values of a stored draft; empty for anything that is not a draft of this shopper. */
 export function draftIn<F extends string>(
   stored: unknown,
   owner: string | null,

@@ -26,7 +26,7 @@ import { RequestResetView } from './request-reset-view.tsx'
 import { ResetView } from './reset-view.tsx'
 import { SignupView } from './signup-view.tsx'
 
-/** A field: its label, its autocomplete token, the keyboard of phones, and something good to type. */
+/** A field: its label, its autocomplete token, its keyboard on phones, and a valid value. */
 type FieldRow = [label: string, token: string, keyboard: string, good: string]
 
 interface FormRow {
@@ -36,9 +36,9 @@ interface FormRow {
   opener?: string
   submit: string
   fields: FieldRow[]
-  /** The field that gets the focus when all are empty. */
+  /** The field that gets the focus when all fields are empty. */
   firstBad: string
-  /** The server's code for an empty form; without one the form is not sent. */
+  /** The server's code for an empty form; if there is none, an empty form is not sent. */
   emptyCode?: string
   at?: object
   reads?: object
@@ -216,7 +216,7 @@ describe.each(Object.entries(forms))('the form: %s', (_name, row) => {
   })
 })
 
-/** The keyboard that phones show for a control; its kind where that is the same. */
+/** The keyboard that phones show for a control: its `inputMode`, its type or its tag name. */
 const keyboardOf = ({ type, inputMode, tagName }: Control): string =>
   type === 'email' || type === 'tel' ? inputMode : tagName === 'INPUT' ? type : tagName.toLowerCase()
 

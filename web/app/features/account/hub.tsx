@@ -16,7 +16,7 @@ import { Avatar } from './avatar.tsx'
 import { OrderStatusRow } from './order-status-row.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The shopper's account at a glance; for a guest, the way to sign in. */
+/** An overview of the shopper's account; for a guest, a link to sign in. */
 export function AccountHub() {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
@@ -74,7 +74,7 @@ function ShopperHub() {
 
 const CELL = 'flex min-h-13 w-full items-center gap-3 px-4 py-3 text-left'
 
-/** On desktop the pages are listed beside the page, and only what is no page is listed here. */
+/** On desktop the pages are listed beside the page, so only entries that are not pages are listed here. */
 function Cells() {
   const t = useText()
   const openSettings = useOpenOverlay('settings')

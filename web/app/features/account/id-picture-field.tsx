@@ -11,13 +11,13 @@ import type { Picture } from './use-picture.ts'
 interface IdPictureFieldProps {
   field: { id: string; error?: string }
   picture: Picture
-  /** The shop has one. It is never shown again. */
+  /** The shop already has a picture. It is never shown again. */
   hasPicture: boolean
-  /** The form is being sent. */
+  /** The form is being submitted. */
   isSent: boolean
 }
 
-/** The picture of an ID: it is sent as soon as it is chosen. */
+/** The picture of an ID, which is uploaded as soon as it is chosen. */
 export function IdPictureField({ field: { id, error }, picture, hasPicture, isSent }: IdPictureFieldProps) {
   const t = useText()
   const { held, note } = useOffline()

@@ -6,7 +6,10 @@ import { leaveTo } from '#app/platform/leave.ts'
 import { clearVisitor } from '#app/platform/visitor-state.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** When the account is deleted; the device is cleared of the shopper at once. The way on reloads the shop, so that nothing of the shopper's stays in memory. */
+/**
+ * Says when the account will be deleted; the device is cleared of the shopper's data at once. Its link reloads the
+ * shop, so that none of that data stays in memory.
+ */
 export function LeavingNote({ deleteAfter }: { deleteAfter: string }) {
   const t = useText()
   const day = dayText(localTime(deleteAfter).day, useLocale())

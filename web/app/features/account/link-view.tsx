@@ -15,20 +15,20 @@ import { useLinkToken } from './use-link-token.ts'
 
 export interface OpenLink extends Reply<'POST /common3/linkInfo'> {
   token: string
-  /** Called when the link turns out to be used or expired meanwhile. */
+  /** Called if the link turns out to have been used or expired meanwhile. */
   onExpired: () => void
 }
 
 interface LinkViewProps {
   title: string
-  /** Where a new link is requested, and the words of that. */
+  /** Where a new link can be requested, and the text of the link there. */
   renew: { to: string; text: string }
   /** Whether the page is for links of this purpose. */
   takes: (purpose: OpenLink['purpose']) => boolean
   children: (link: OpenLink) => ReactNode
 }
 
-/** The page of a mailed link: what it is for is looked up, and nothing is done before a press. */
+/** The page of a mailed link. The purpose of the link is looked up first; nothing is done before a press. */
 export function LinkView({ title, renew, takes, children }: LinkViewProps) {
   const t = useText()
   const { loggedIn } = useVisitor()

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/page.ts'
 import { authPath } from '#app/paths.ts'
 import { orderCountQuery } from './queries.ts'
 
-/** What a page of the shopper's own shows. @param userID the shopper's id */
+/** The queries of a page for signed-in shoppers. @param userID the shopper's id */
 export type Needs = (userID: string) => Prefetchable[]
 
 const pathOf = (request: Request) => {
@@ -16,7 +16,7 @@ const pathOf = (request: Request) => {
   return pathname + search
 }
 
-/** @throws Response that leads a guest to the page to sign in on; none while the shop has no accounts */
+/** @throws Response that redirects a guest to the sign-in page; not while the shop has no accounts */
 function shopperIn(info: AppInfo | undefined, request: Request): string | null {
   if (!info?.appContent.system.appConfig.enableUserAccounts) return null
   const { passesLoginCheck, userID } = visitorOf(info)
@@ -29,14 +29,14 @@ interface LoaderInput {
   request: Request
 }
 
-/** For a `loader` of a page that only a shopper may open. */
+/** For the `loader` of a page that only a signed-in shopper may open. */
 export async function loadOwn({ context, request }: LoaderInput, needs: Needs = () => []) {
   await prefetch(context, [appInfoQuery()])
   const userID = shopperIn(queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey), request)
   return userID === null ? data(null, { status: 404 }) : prefetch(context, needs(userID))
 }
 
-/** For its `clientLoader`. @param page its texts are loaded with the data */
+/** For the `clientLoader` of such a page. @param page its texts are loaded with the data */
 export async function loadOwnInApp({ request }: { request: Request }, needs: Needs = () => [], page?: PageHandle) {
   const userID = shopperIn(inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey), request)
   return prefetchInApp(userID === null ? [] : needs(userID), page)
@@ -44,7 +44,7 @@ export async function loadOwnInApp({ request }: { request: Request }, needs: Nee
 
 const isNotFound = (thrown: unknown) => (thrown as { init?: { status?: number } } | null)?.init?.status === 404
 
-/** Where a guest who may not read an order is led: to sign in, or where there are no accounts to have its link mailed. */
+/** Redirects a guest who may not read an order: to sign in or, without accounts, to have the order's link mailed. */
 const toOrder = (info: AppInfo | undefined, request: Request) =>
   redirect(
     info?.appContent.system.appConfig.enableUserAccounts ? authPath('login', pathOf(request)) : authPath('order'),
@@ -52,7 +52,7 @@ const toOrder = (info: AppInfo | undefined, request: Request) =>
 
 const isGuest = (info: AppInfo | undefined) => !info || !visitorOf(info).loggedIn
 
-/** For the `loader` of an order, which a guest may open who has placed it or has opened its mailed link. */
+/** For the `loader` of an order page, also open to the guest who placed the order or opened its mailed link. */
 export async function loadOrder({ context, request }: LoaderInput, order: Prefetchable) {
   await prefetch(context, [appInfoQuery()])
   const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
@@ -61,7 +61,7 @@ export async function loadOrder({ context, request }: LoaderInput, order: Prefet
   })
 }
 
-/** For its `clientLoader`. @param page its texts are loaded with the data */
+/** For the `clientLoader` of such a page. @param page its texts are loaded with the data */
 export async function loadOrderInApp({ request }: { request: Request }, order: Prefetchable, page: PageHandle) {
   const info = inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey)
   if (isGuest(info)) {
@@ -76,7 +76,7 @@ export async function loadOrderInApp({ request }: { request: Request }, order: P
   return prefetchInApp([order], page)
 }
 
-/** For the `loader` of the account's first page, which guests may open too. */
+/** For the `loader` of the account's first page, which is open to guests too. */
 export async function loadHub(context: LoaderInput['context']) {
   await prefetch(context, [appInfoQuery()])
   const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
@@ -84,7 +84,7 @@ export async function loadHub(context: LoaderInput['context']) {
   return prefetch(context, [], visitorOf(info).loggedIn ? [orderCountQuery()] : [])
 }
 
-/** For the `loader` of a page to get into an account. */
+/** For the `loader` of a sign-in page. */
 export async function loadAuth(context: LoaderInput['context']) {
   const dehydrated = await prefetch(context, [appInfoQuery()])
   const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)

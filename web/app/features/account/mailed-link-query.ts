@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 
-/** Begins the key of the query. */
+/** First element of the query key. */
 export const MAILED_LINK = 'mailed link'
 
-/** What a mailed link is for. Not cached: its answer changes as soon as it is used. */
+/** The purpose of a mailed link. Not cached, as the reply changes as soon as the link is used. */
 export const mailedLinkQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: [MAILED_LINK, token],

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { userPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 
-/** In place of a page of the account that is not available yet. */
+/** Replaces a page of the account that is not available yet. */
 export function ComingSoon() {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ import { ORDER_TOKEN } from './link-token.ts'
 import { useForm } from './use-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** The way to an order without an account: by the link of an email, or a form that mails one. */
+/** Access to an order without an account: by the link in an email, or a form that mails one. */
 export function OrderLinkView() {
   const { search } = useLocation()
   const [isLink] = useState(() => new URLSearchParams(search).has('token'))
@@ -28,12 +28,12 @@ export function OrderLinkView() {
 }
 
 interface OpenOrderProps {
-  /** Undefined until it was read from the address. */
+  /** Undefined until it has been read from the address. */
   token: string | undefined
   onExpired: () => void
 }
 
-/** Nothing opens before a press: programs that check emails open links, but press nothing. */
+/** Nothing opens before a press: mail scanners open links, but press nothing. */
 function OpenOrder({ token, onExpired }: OpenOrderProps) {
   const t = useText()
   const client = useQueryClient()

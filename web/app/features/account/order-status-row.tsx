@@ -14,7 +14,7 @@ const GROUPS = [
   { group: 'CLOSED', icon: 'history', text: 'user.closed' },
 ] as const
 
-/** The shopper's orders by what happens next. Without the counts the links are shown alone. */
+/** The shopper's orders, grouped by what happens next. Without the counts only the links are shown. */
 export function OrderStatusRow() {
   const t = useText()
   const counts = useQuery(orderCountQuery()).data?.groups

@@ -14,7 +14,7 @@ interface OwnPageProps {
   children: ReactNode
 }
 
-/** A page of the shopper's own: the account's pages beside it on desktop, the way back to their list above it. */
+/** A page of the shopper's account, with the other pages beside it on desktop, and a link back to their list above. */
 export function OwnPage({ title, children }: OwnPageProps) {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig

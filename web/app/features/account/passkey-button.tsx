@@ -12,11 +12,11 @@ import { useBusy } from '#app/ui/use-busy.ts'
 export type SignedIn = Reply<'POST /common3/passkeys/signon'>
 
 interface PasskeyButtonProps {
-  /** What follows every sign-in. `'stay'` keeps the button busy, such as until the next page is there. */
+  /** Called after a sign-in. `'stay'` keeps the button busy, such as until the next page is shown. */
   onSignedIn: (reply: SignedIn) => Promise<unknown>
 }
 
-/** Signs in by a passkey. Its place stays empty until it is known whether the browser has passkeys. */
+/** Signs in with a passkey. Its space stays empty until it is known whether the browser supports passkeys. */
 export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const t = useText()
   const hydrated = useHydrated()

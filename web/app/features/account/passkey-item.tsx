@@ -15,7 +15,7 @@ import { passkeysQuery } from './queries.ts'
 
 type Passkey = Reply<'GET /admin/userManagement/passkeys'>['passkeys'][number]
 
-/** One passkey. Delete asks in the item itself. */
+/** One passkey. Deletion is confirmed in the item itself. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const t = useText()
   const [asks, setAsks] = useState(false)

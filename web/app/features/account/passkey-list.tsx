@@ -10,7 +10,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { passkeysQuery } from './queries.ts'
 
-/** The shopper's passkeys. Where the browser has none, those of other devices can still be deleted. */
+/** The shopper's passkeys. In a browser without passkeys, those of other devices can still be deleted. */
 export function PasskeyList() {
   const t = useText()
   const canAdd = useHydrated() && canUsePasskeys()

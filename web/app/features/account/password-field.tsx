@@ -5,11 +5,11 @@ import { Field, type FieldTexts, useField } from '#app/ui/field.tsx'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'autoComplete'> & {
-    /** By this a password manager fills in the password, or offers a new one. */
+    /** Lets a password manager fill in the password, or suggest a new one. */
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password, which its owner may read while typing. Props: label, hint, error, and all of an `input`. */
+/** A password field, whose text can be shown while typing. Props: label, hint, error, and all of an `input`. */
 export function PasswordField({ label, hint, error, optional, id, ...rest }: PasswordFieldProps) {
   const t = useText()
   const [shown, setShown] = useState(false)
@@ -40,7 +40,7 @@ export function PasswordField({ label, hint, error, optional, id, ...rest }: Pas
   )
 }
 
-/** A password to set, the last field of its form. */
+/** A field for a new password, the last field of its form. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'enterKeyHint'>) {
   const t = useText()
   return <PasswordField {...props} hint={t('account.newPasswordHint')} autoComplete="new-password" enterKeyHint="go" />

@@ -5,7 +5,7 @@ import { PICTURE_TYPES } from './picture-rules.ts'
 type PickButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   label: string
   onPick: (file: File) => void
-  /** Opens the camera on a phone; elsewhere a file is chosen. */
+  /** Opens the camera on a phone; on other devices, the file picker. */
   camera?: boolean
 }
 
@@ -26,7 +26,7 @@ export function PickButton({ label, onPick, camera, ...button }: PickButtonProps
         capture={camera ? 'environment' : undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           target.value = ''
           if (file) onPick(file)
         }}

@@ -10,7 +10,7 @@ import { LeavingNote } from './leaving-note.tsx'
 
 type Outcome = { done: true } | { failed: string }
 
-/** A press that a mailed link asks for, as programs that read mail open links too. */
+/** The press that a mailed link waits for, because mail scanners open links too. */
 function useLinkPress(work: () => Promise<unknown>) {
   const t = useText()
   const { busy, run } = useBusy()
@@ -62,7 +62,7 @@ export function ExportDownload({ token }: { token: string }) {
   )
 }
 
-/** The page of a mailed link that deletes the account of a shopper who has no password. */
+/** The page of a mailed link that deletes the account of a shopper without a password. */
 export function ConfirmDeletion({ token }: { token: string }) {
   const t = useText()
   const [deleteAfter, setDeleteAfter] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { DELETE_OVERLAY, DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** What shoppers may do with all that the shop has stored about them. */
+/** What shoppers can do with the data that the shop has stored about them. */
 export function PrivacySection() {
   return (
     <div className="grid max-w-140 gap-6">

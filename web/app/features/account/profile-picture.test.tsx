@@ -9,7 +9,7 @@ const SAVED: Answer = { status: 200, body: { profileImage: STORED } }
 const BEFORE = 'https://cdn.example/ada.png'
 const PREVIEW = 'data:image/png,preview'
 
-/** What the rest of the page knows of the picture. */
+/** The picture as the rest of the page knows it. */
 const Known = () => <output>{useVisitor().image}</output>
 
 let form: ShownForm

@@ -2,7 +2,7 @@ import { readQuery } from '#app/api/query-client.ts'
 
 const HOUR = 3_600_000
 
-/** Where the shopper is signed in. Always read again: other devices sign in and out. */
+/** The devices on which the shopper is signed in. Always refetched, as other devices sign in and out. */
 export const devicesQuery = () => ({ ...readQuery('GET /admin/userManagement/devices'), staleTime: 0 })
 
 /** The countries that an address can be in. */
@@ -11,10 +11,10 @@ export const countriesQuery = () => ({ ...readQuery('GET /common3/supportedCount
 /** How many orders the shopper has in each group. */
 export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')
 
-/** A ticket for the contact form: it is good for a day. */
+/** A ticket for the contact form, valid for a day. */
 export const formTicketQuery = () => ({ ...readQuery('GET /message/submitForm/ticket'), staleTime: 12 * HOUR })
 
-/** The shopper's verified contact. Always read again: the shop decides on it meanwhile. */
+/** The shopper's verified contact. Always refetched, as the shop may have decided on it meanwhile. */
 export const verifiedContactQuery = () => ({
   ...readQuery('GET /admin/userManagement/verifiedContact/idNumber'),
   staleTime: 0,

@@ -2,14 +2,14 @@ import { safelyDecoded } from '@istore/contract/link-path.ts'
 
 const MAX_LENGTH = 1000
 const ORIGIN = 'https://shop.invalid'
-/** Where a shopper who has just signed in would be sent back from. */
+/** The sign-in pages, from which a shopper who has just signed in would be redirected again. */
 const ENTRY = /^\/account(?:\/|$)/i
-/** Characters with which a browser may read a path as something else. */
+/** Characters that may make a browser interpret a path as something else. */
 const UNSAFE = /[\p{Cc}\\]/u
 
 /**
- * The path and query of a page of this shop to come back to; null for anything that is not plainly one: another site in
- * any of its forms, a scheme, or a page of signing in itself.
+ * Path and query of a page of this shop to return to; null for anything that is not clearly one: another site in any
+ * form, a scheme, or a sign-in page.
  */
 export function ownPath(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.length > MAX_LENGTH || UNSAFE.test(value)) return null

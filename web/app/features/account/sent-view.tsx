@@ -7,12 +7,12 @@ import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { AuthFrame } from './account-form.tsx'
 
-/** How long until an email may be requested again, in milliseconds. */
+/** Time until an email may be requested again, in milliseconds. */
 const RESEND_AFTER = 60_000
 
 interface SentViewProps {
   email: string
-  /** Says what the mail is for. */
+  /** Explains what the mail is for. */
   lead: string
   resend: () => Promise<unknown>
   /** Back to the form, to correct the address. */
@@ -20,7 +20,7 @@ interface SentViewProps {
   children?: ReactNode
 }
 
-/** Says to look for the mail: the same words for every address. */
+/** Says to check for the mail, in the same words for every address. */
 export function SentView({ email, lead, resend, onBack, children }: SentViewProps) {
   const t = useText()
   const toast = useToast()
@@ -47,7 +47,7 @@ export function SentView({ email, lead, resend, onBack, children }: SentViewProp
   )
 }
 
-/** Waits before it lets another mail be requested. */
+/** Lets the shopper request another mail after a wait. */
 function Resend({ resend }: { resend: () => Promise<unknown> }) {
   const t = useText()
   const toast = useToast()

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 
-/** Puts what the server has stored of the shopper into app info. */
+/** Updates app info with the shopper's data as stored by the server. */
 export function setUser(client: QueryClient, { user }: Reply<'PUT /admin/userManagement/userInfo'>): void {
   client.setQueryData<AppInfo>(appInfoQuery().queryKey, (info) => info && { ...info, user })
 }

@@ -1,4 +1,4 @@
-/** A file as the calls take it: a form with one part, `file`. */
+/** A file in the form that the calls accept: a form with one part, `file`. */
 export function uploadForm(file: File): FormData {
   const form = new FormData()
   form.set('file', file)

@@ -8,9 +8,9 @@ import { cartChangesText, type SignedIn } from './cart-changes.ts'
 import { MAILED_LINK } from './mailed-link-query.ts'
 
 /**
- * What follows every way to sign in: the guest's state of this tab is gone, all that is on screen is fetched again as the
- * shopper's, what happened to the cart is said once, and the page to come back to opens.
- * @returns a function that answers `'stay'`: the form stays busy until that page is there
+ * What follows every kind of sign-in: the guest's state in this tab is cleared, everything on screen is refetched for
+ * the shopper, changes to the cart are announced once, and the page to return to opens.
+ * @returns a function that resolves to `'stay'`: the form stays busy until that page is shown
  */
 export function useAfterSignIn(to: string): (reply: SignedIn) => Promise<'stay'> {
   const client = useQueryClient()
@@ -23,10 +23,10 @@ export function useAfterSignIn(to: string): (reply: SignedIn) => Promise<'stay'>
     announceVisitor(userID)
     client.removeQueries({ type: 'inactive' })
     await mergeDeviceLikes()
-    // A link that was just used has nothing more to say.
+    // The query of a mailed link is not refetched: the link has just been used.
     await client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== MAILED_LINK })
     const text = cartChangesText(cartChanges, locale, t)
-    // It stays until it is dismissed: the shopper may have to do something about it.
+    // As an error it stays until it is dismissed: the shopper may have to act on it.
     if (text !== null) toast({ text, tone: 'error' })
     await navigate(to, { replace: true })
     return 'stay'

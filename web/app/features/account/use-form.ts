@@ -13,27 +13,29 @@ export const ON = 'on'
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 interface FormOptions<F extends string> {
-  /** Begins the ids of its fields; unique in the document. */
+  /** Prefix of the ids of its fields; unique in the document. */
   id: string
   initial: Values<F>
-  /** A sentence for each field that cannot be sent. @param isDraft it is only saved, to be completed later */
+  /** An error message for each invalid field. @param isDraft the form is only saved, to be completed later */
   check: (values: Values<F>, isDraft: boolean) => Readonly<Partial<Record<F, string>>>
-  /** Sends. What it throws is shown; `'stay'` keeps the form busy, such as until the next page is there. */
+  /**
+   * Submits the form. Errors that it throws are shown; `'stay'` keeps it busy, such as until the next page is shown.
+   */
   send: (values: Values<F>, isDraft: boolean) => Promise<unknown>
-  /** The field that a refusal is about, by the refusal's code. */
+  /** The field that a refusal is about, by refusal code. */
   refused?: Readonly<Record<string, F>>
-  /** Fields that are still filled in once a shopper whose session had ended has signed in again. Never passwords. */
+  /** Fields that are restored when a shopper whose session had ended has signed in again. Never passwords. */
   keep?: readonly F[]
 }
 
 interface Refused<F extends string> {
-  /** Null when it is about no field. */
+  /** Null if it is not about a field. */
   field: F | null
   text: string
   signInNeeded: boolean
 }
 
-/** Checked when it is sent; from then on each field is checked on input. Fields are in the order of `initial`. */
+/** Validated on submit; from then on, each field is validated on input. Fields are in the order of `initial`. */
 export function useForm<F extends string>(options: FormOptions<F>) {
   const { initial, check, send } = options
   const names = Object.keys(initial) as F[]
@@ -58,7 +60,7 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     setValues((last) => ({ ...last, [name]: value }))
     if (refused?.field === name) setRefused(null)
   }
-  /** Empties the form, as after something was saved that is not shown again. */
+  /** Resets the form, such as after saving something that is not shown again. */
   const reset = () => {
     setValues(initial)
     setSubmitted(null)
@@ -78,22 +80,22 @@ export function useForm<F extends string>(options: FormOptions<F>) {
   })
   return {
     ...{ values, setValue, reset, field, checkbox, errors, busy, isDraft, submit },
-    /** Shows what was refused beside the form, such as a file of it. */
+    /** Shows the refusal of something that belongs to the form, such as a file. */
     fail: (error: unknown) => refuse(error, onScreen()),
-    /** What the server said, unless it is about a field. */
+    /** The server's message, unless it is about a field. */
     failed: refused?.field === null ? refused.text : null,
     signInNeeded: refused?.signInNeeded === true,
   }
 }
 
-/** The props of a checkbox; its value is `on` or nothing. */
+/** The props of a checkbox; its value is `on` or empty. */
 const checkboxProps = <F extends string>(name: F, value: string, setValue: (name: F, value: string) => void) => ({
   name,
   checked: value === ON,
   onChange: (event: { target: { checked: boolean } }) => setValue(name, event.target.checked ? ON : ''),
 })
 
-/** What the server refused, and how to take it from an error. */
+/** The server's refusal, and a function that sets it from an error. */
 function useRefused<F extends string>(
   { id, refused: fields = {}, keep = [] }: FormOptions<F>,
   idOf: (name: F) => string,
@@ -113,13 +115,13 @@ function useRefused<F extends string>(
   return { refused, setRefused, refuse }
 }
 
-/** The values of a form. What was typed before the app ran is taken over. */
+/** The values of a form, including what was typed before the app ran. */
 function useFormValues<F extends string>({ id, initial }: Pick<FormOptions<F>, 'id' | 'initial'>) {
   const { userID } = useVisitor()
   const idOf = (name: F) => `${id}-${name}`
   const [values, setValues] = useState(initial)
   const [rendered] = useState(initial)
-  // A layout effect, as a press may follow the first paint.
+  // A layout effect, as a press may come right after the first paint.
   useLayoutEffect(() => {
     const names = Object.keys(rendered) as F[]
     const typed = names.flatMap((name) => {
@@ -129,7 +131,7 @@ function useFormValues<F extends string>({ id, initial }: Pick<FormOptions<F>, '
     const restored = { ...takeDraft(id, userID, names), ...Object.fromEntries(typed) }
     if (Object.keys(restored).length > 0) setValues({ ...rendered, ...restored })
   }, [id, userID, rendered])
-  /** A password manager may fill a field without an event. */
+  /** The values as shown, because a password manager may fill a field without an event. */
   const onScreen = (): Values<F> =>
     Object.fromEntries(
       (Object.keys(values) as F[]).map((name) => [name, fieldValue(idOf(name)) ?? values[name]]),

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { linkTokenIn } from './link-token.ts'
 
 /**
- * The token of a mailed link, which is removed from the address, and so from the history and from referrers, at once.
- * Undefined before the address was read, null without one.
+ * The token of a mailed link. It is removed at once from the address, and so from the history and from referrers.
+ * Undefined until the address has been read, null without a token.
  */
 export function useLinkToken(form?: RegExp): string | null | undefined {
   const { search, hash, pathname } = useLocation()

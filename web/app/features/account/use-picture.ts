@@ -7,24 +7,24 @@ import { PICTURE_LIMITS, pictureProblem } from './picture-rules.ts'
 
 interface ChosenPicture {
   file: File
-  /** A data address; null when the browser cannot draw it. */
+  /** A data URL; null if the browser cannot draw the picture. */
   preview: string | null
 }
 
 interface PictureOptions {
-  /** Sends a picture. @throws CallFailure */
+  /** Uploads a picture. @throws CallFailure */
   upload: (file: File) => Promise<unknown>
-  /** Sends as soon as a picture is chosen. */
+  /** Uploads a picture as soon as it is chosen. */
   atOnce?: boolean
-  /** Called with what went wrong, before it is shown. */
+  /** Called with the error, before it is shown. */
   onRefused?: (error: unknown) => void
 }
 
-/** Another try sends the same bytes, which are no better. */
+/** Retrying would send the same bytes, and fail again. */
 const isBadFile = (error: unknown) =>
   error instanceof CallFailure && error.codes.some((code) => code.startsWith('UPLOAD_'))
 
-/** A picture that is chosen, checked and sent. One that did not arrive is still there, to be sent again. */
+/** A picture that is chosen, checked and uploaded. After a failed upload it remains, to be sent again. */
 export function usePicture({ upload, atOnce = false, onRefused }: PictureOptions) {
   const t = useText()
   const { busy, run } = useBusy()
@@ -57,13 +57,13 @@ export function usePicture({ upload, atOnce = false, onRefused }: PictureOptions
   return {
     ...{ picture, failed, busy },
     choose: (file: File) => start(() => take(file)),
-    /** Sends what was chosen, or sends it again. */
+    /** Uploads the chosen picture, or tries again. */
     send: () => picture && start(() => deliver(picture)),
     cancel: () => {
       setPicture(null)
       setFailed(null)
     },
-    /** Resolves when nothing is being sent. */
+    /** Resolves when no upload is in progress. */
     settled: () => pending.current,
   }
 }

@@ -7,7 +7,9 @@ import { clearVisitor } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 
-/** Signs the shopper out, clears what the device knows of them, and reloads the shop, so that nothing stays in memory. */
+/**
+ * Signs the shopper out, clears the shopper's data on the device, and reloads the shop, so that memory is cleared too.
+ */
 export function useSignOut() {
   const t = useText()
   const toast = useToast()

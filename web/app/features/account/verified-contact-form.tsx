@@ -19,12 +19,12 @@ import { type Picture, usePicture } from './use-picture.ts'
 
 export type VerifiedContactState = Reply<'GET /admin/userManagement/verifiedContact/idNumber'>
 
-/** Where the focus goes when the form gives way to what was submitted. */
+/** The element that gets the focus when the form is replaced by what was submitted. */
 export const STATE_ID = 'verified-state'
 
 type Name = 'name' | 'number' | 'picture'
 
-/** Room for the spaces and hyphens of the longest number. */
+/** Leaves room for the spaces and hyphens of the longest number. */
 const MAX_TYPED_NUMBER = 2 * MAX_ID_NUMBER
 
 /** Name, number and picture of an ID, saved as a draft or submitted. */
@@ -75,7 +75,7 @@ function SaveDraft({ form }: { form: Form<Name> }) {
   )
 }
 
-/** An ID number without the spaces and hyphens that may separate it; Chinese keyboards have wide forms of its characters. */
+/** An ID number without the spaces and hyphens that may separate it, and with full-width characters made plain. */
 const normaliseNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 interface Given {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { verifiedContactQuery } from './queries.ts'
 import { STATE_ID, VerifiedContactForm, type VerifiedContactState } from './verified-contact-form.tsx'
 
-/** The shopper's verified contact: what is to be entered, or what was and how far the shop is with it. */
+/** The shopper's verified contact: the form, or what was submitted and the state of the shop's decision. */
 export function VerifiedContact() {
   const t = useText()
   const contact = useSuspenseQuery(verifiedContactQuery()).data
@@ -27,7 +27,7 @@ export function VerifiedContact() {
   )
 }
 
-/** What happens next. A draft after a rejection still says why; one of a picture alone is not worth a word. */
+/** What happens next. A draft after a rejection still shows the reason; a draft with only a picture shows nothing. */
 function StateBanner({ contact }: { contact: VerifiedContactState }) {
   const t = useText()
   const locale = useLocale()
@@ -77,7 +77,7 @@ function Titled({
   )
 }
 
-/** What cannot be changed now; nothing once it has been deleted. */
+/** What was submitted and cannot be changed now; nothing once it has been deleted. */
 function Entered({ contact: { name, idNumber, hasPicture } }: { contact: VerifiedContactState }) {
   const t = useText()
   if (name === '' && idNumber === null && !hasPicture) return null

@@ -28,7 +28,7 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
   const isOpen = status === 'RUNNING'
   const buyable = useSells() && isOpen
   const best = offer && bestItem(offer.items)
-  // The picture of what the price is of.
+  // The picture of the item whose price is shown.
   const picture = best?.product.image ?? image
   return (
     <li className={isOver ? 'campaign-card campaign-over' : 'campaign-card'}>

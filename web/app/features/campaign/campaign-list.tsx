@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
-/** There is no campaign or, with `missing`, not the one in the address. */
+/** Shown if there is no campaign or, with `missing`, not the one in the address. */
 export function NoCampaign({ missing }: { missing?: boolean }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ interface CampaignPartProps {
   currency: string
   /** Undefined while loading. */
   groups: readonly Group[] | undefined
-  /** Named by an invitation; an open group would have led to its item's page. */
+  /** Group named by an invitation; if it were open, its item's page would have been shown instead. */
   invitedTo: string | null
 }
 

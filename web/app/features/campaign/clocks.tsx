@@ -4,7 +4,7 @@ import { Countdown, Moment } from './countdown.tsx'
 import { fillTime } from './offer-rules.ts'
 import type { Campaign } from './queries.ts'
 
-/** Text with a moment where the translation puts it. */
+/** Text with a moment at the position that the translation gives it. */
 function MomentText({ text, at }: { text: string; at: string }) {
   const [before, after] = text.split('\n')
   return (

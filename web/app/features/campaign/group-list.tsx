@@ -22,7 +22,7 @@ interface GroupListProps extends GroupActions {
   startable: boolean
   /** Item name, for groups of several items. */
   nameOf?: (group: Group) => string | undefined
-  /** Why no group can be joined, as text. */
+  /** The reason why no group can be joined, as text. */
   held: string | null
 }
 

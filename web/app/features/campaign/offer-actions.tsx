@@ -12,7 +12,7 @@ export interface OfferActionsProps {
   joins: boolean
   /** Why a group purchase is not possible. */
   closed: Closed | null
-  /** Can be bought outside a group. */
+  /** The item can be bought outside a group. */
   soldAlone: boolean
   /** The purchase in progress. */
   busy: 'alone' | 'group' | null

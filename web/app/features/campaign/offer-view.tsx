@@ -16,10 +16,10 @@ import { SoldBar } from './sold-bar.tsx'
 interface OfferViewProps {
   campaign: Campaign
   item: OfferedItem
-  /** Of the chosen options. */
+  /** Fact about the chosen options. */
   fact: string
   currency: string
-  /** Group of the invitation; null without one, or when it is over. */
+  /** Group of the invitation; null without one, or if it has ended. */
   invited: Group | null
   /** The invitation was to a group that can no longer be joined. */
   invitationOver: boolean

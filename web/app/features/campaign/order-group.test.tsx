@@ -40,7 +40,7 @@ test.each([
     ['Your group is complete', 'All 3 spots filled'],
     ['INVITE', 'Group closes', 'refund'],
   ],
-  // Its time is over, and its refund has not begun: no one is invited any more.
+  // The group's time is over, and the refund has not begun: no more invitations.
   [
     'FAILED',
     {},

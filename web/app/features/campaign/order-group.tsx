@@ -10,7 +10,7 @@ import { Seats, SeatText } from './seats.tsx'
 export function OrderGroup({ group, invite }: { group: Group; invite: ReactNode }) {
   const t = useText()
   const isFull = group.status === 'FULL'
-  // Its time is over; the order is about to say so.
+  // The group's time is over; the order will soon say so.
   const isOver = group.status === 'FAILED' || group.status === 'CANCELLED'
   return (
     <Section

@@ -12,14 +12,14 @@ export function Seats({ group }: { group: Pick<Group, 'size' | 'paid' | 'missing
   return (
     <ul className="seats" aria-label={t('group.members')}>
       {members.slice(0, DRAWN).map(({ shownName, leads }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two members may be shown by one name, and none changes places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same displayed name, and none moves
         <li key={at} className={leads ? 'seat seat-leads' : 'seat'}>
           <span aria-hidden="true">{[...shownName][0]}</span>
           <span className="vh">{leads ? t('group.leader', { name: shownName }) : shownName}</span>
         </li>
       ))}
       {Array.from({ length: free }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        // biome-ignore lint/suspicious/noArrayIndexKey: free seats are identified only by their position
         <li key={`free ${at}`} aria-hidden="true" className="seat seat-free">
           {'+'}
         </li>

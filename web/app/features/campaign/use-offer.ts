@@ -50,7 +50,7 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   }
 }
 
-/** Outside a group the item is bought by itself. */
+/** Buys the item by itself, outside a group. */
 function useBuyAlone() {
   const buyNow = useBuyNow()
   const leave = useLeaving()

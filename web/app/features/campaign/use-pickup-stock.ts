@@ -4,8 +4,8 @@ import type { OfferedItem } from './queries.ts'
 
 /**
  * Stock of one choice at every store location, refetched on return to the page, with pickup times for a group that
- * starts now: later than the product's own, as the group must fill first. A joined group fills sooner; checkout shows
- * its times.
+ * starts now: later than the product's own, as the group must fill first. A group that is joined fills sooner; checkout
+ * shows its times.
  */
 export function usePickupStock(
   { product, readyTimes }: OfferedItem,

@@ -4,11 +4,11 @@ import type { Cart } from './cart-query.ts'
 
 interface BarTotalProps {
   cart: Cart
-  /** Changes are not answered yet. */
+  /** Some changes have no reply yet. */
   pending: boolean
 }
 
-/** What a cart costs, in the bar of a phone; with store credit, what that leaves to pay. */
+/** The cart's total in the bottom bar of a phone; with store credit, the amount left to pay. */
 export function BarTotal({ cart, pending }: BarTotalProps) {
   const t = useText()
   const { credit, deposit, due, total, currency, storeLocationId } = cart

@@ -8,7 +8,7 @@ import { BUY_NOW_ID, buyNowCart } from './named-cart.ts'
 
 const STORAGE_KEY = 'istore.buyNow'
 
-/** The cart of what this tab buys now: tabs do not change each other's. */
+/** The id of this tab's "Buy now" cart, so that tabs do not change each other's carts. */
 function idOfTab(): string {
   const stored = readFromSession(STORAGE_KEY)
   if (typeof stored === 'string' && BUY_NOW_ID.test(stored)) return stored
@@ -26,8 +26,7 @@ function send(buyNow: string, item: AddedItem, addOns: readonly AddedItem[]): Pr
 }
 
 /**
- * Puts a product and its add-ons in this tab's cart of what is bought now: the main cart stays as it is. Loaded when
- * it is pressed.
+ * Puts a product and its add-ons in this tab's "Buy now" cart; the main cart stays as it is. Loaded on the first press.
  * @returns the cart to check out
  * @throws CallFailure
  */

@@ -20,7 +20,7 @@ interface CartLineProps {
   onRemove: () => void
   /** Disabled state and its reason. */
   held: Held
-  /** Units that one shopper may buy. */
+  /** Maximum number of units that one shopper may buy. */
   maxUnits?: number
 }
 

@@ -14,17 +14,17 @@ export type Cart = Reply<'GET /shoppingManagement4/myCart'>
 /** Mutation key of all pending writes of the main cart. */
 export const CART_WRITES = ['cart.write'] as const
 
-/** Names a cart: a campaign's id, `buyNowCart(id)` of `named-cart.ts` for what is bought now, null for the main cart. */
+/** Identifies a cart: a campaign's id, `buyNowCart(id)` of `named-cart.ts` for "Buy now", null for the main cart. */
 export type CartKey = string | null
 
 const CAMPAIGN_CART = 'GET /shoppingManagement4/myCart/fc/{id}'
 
 const MY_CART = 'GET /shoppingManagement4/myCart'
 
-/** The calls that read a cart: the first part of each cart's key. */
+/** The calls that read a cart, which are the first element of the carts' query keys. */
 export const CART_READS: readonly unknown[] = [MY_CART, CAMPAIGN_CART]
 
-/** Has every cart read again, as something that all of them show has changed. */
+/** Invalidates every cart, because something that all of them show has changed. */
 export const invalidateCarts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => CART_READS.includes(queryKey[0]) })
 
@@ -33,7 +33,7 @@ export const cartWrites = (cartKey: CartKey): readonly string[] =>
   cartKey === null ? CART_WRITES : ['campaign.cart.write', cartKey]
 
 /**
- * The newer of two replies: a late, older one changes nothing. Another cart always replaces.
+ * The newer of two replies: a late, older one is ignored. Another cart always replaces the known one.
  * @source contract, Cart `version`
  */
 export function newestCart(known: Cart | undefined, reply: Cart): Cart {
@@ -45,8 +45,8 @@ export const holdsProduct = (cart: Cart | undefined, id: string): boolean =>
   Object.values(cart?.lineItems ?? {}).some(({ productId }) => productId === id)
 
 /**
- * The visitor's cart, priced, shared by the header's badge and the cart page. A read that overlaps a write changes
- * nothing: the write's own reply is newer.
+ * The visitor's cart with its prices, shared by the header's badge and the cart page. A read that overlaps a write is
+ * ignored: the write's own reply is newer.
  */
 export const myCartQuery = () => {
   const read = readQuery(MY_CART)
@@ -61,7 +61,7 @@ function readOf(cartKey: CartKey) {
     : readQuery(MY_CART, { query: { buyNow } })
 }
 
-/** The cart of a campaign, of what is bought now, or the main one. */
+/** The cart of a campaign, a "Buy now" cart, or the main one. */
 export const cartQuery = (cartKey: CartKey) => {
   const { queryKey, queryFn } = readOf(cartKey)
   const ask = queryFn as QueryFunction<Cart>
@@ -82,7 +82,7 @@ const askSafely =
     const reply = await ask(context)
     const known = client.getQueryData<Cart>(queryKey)
     if (known && client.isMutating({ mutationKey: cartWrites(cartKey) }) > 0) return known
-    // The first write creates the cart: a read from before it has no version to compare.
+    // The first write creates the cart: a read from before then has no version to compare.
     if (known && known !== before && known.cartId !== reply.cartId) return known
     return newestCart(known, reply)
   }

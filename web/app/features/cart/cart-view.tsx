@@ -129,7 +129,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   )
 }
 
-/** Announces each changed total; not after a failed change, which is announced itself. */
+/** Announces each changed total; not after a failed change, which has an announcement of its own. */
 function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useText()
   const total = useMoney()(cart.total, cart.currency, true).text

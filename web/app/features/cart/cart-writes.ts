@@ -3,7 +3,7 @@ import type { Cart } from './cart-query.ts'
 
 export type CartLine = Cart['lineItems'][string]
 
-/** What the product page knows of an added item. Amounts in minor units. */
+/** What the product page knows about an added item. Amounts in minor units. */
 export interface AddedItem {
   productId: string
   optionPair: string

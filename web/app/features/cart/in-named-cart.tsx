@@ -4,7 +4,7 @@ import { CartKeyProvider } from './cart-key.ts'
 import type { CartKey } from './cart-query.ts'
 import { cartIn } from './named-cart.ts'
 
-/** The cart that the address of a checkout page names: the main one, or that of what is bought now. */
+/** The cart that the address of a checkout page names: the main one, or a "Buy now" cart. */
 export const cartOf = (request: Request): CartKey => cartIn(new URL(request.url).searchParams)
 
 /** Scopes its children to the cart in the address. */

@@ -4,7 +4,7 @@ import type { CartLine } from './cart-writes.ts'
 export const isBlocked = ({ quantity, available }: Pick<CartLine, 'quantity' | 'available'>): boolean =>
   quantity > available
 
-/** The quantity in stock for a blocked line; null when it is sold out or nothing is wrong. */
+/** The quantity that is in stock, for a line that exceeds it; null if the line is sold out or nothing is wrong. */
 export const fittingQuantity = (line: Pick<CartLine, 'quantity' | 'available'>): number | null =>
   isBlocked(line) && line.available > 0 ? line.available : null
 

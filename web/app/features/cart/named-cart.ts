@@ -1,19 +1,19 @@
 import { BUY_NOW, buyNowOf, campaignOf } from '#app/paths.ts'
 
-// How checkout pages and calls name their cart. Beside `paths.ts`, which every page loads.
+// How checkout pages and calls name their cart. Separate from `paths.ts`, which every page loads.
 
 export const BUY_NOW_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Names the cart of what is bought now, beside those of campaigns. */
+/** Key of a "Buy now" cart, distinct from campaign ids. */
 export const buyNowCart = (id: string): string => BUY_NOW + id
 
-/** The cart that a checkout's address names; null is the main one. */
+/** The cart that the address of a checkout page names; null is the main one. */
 export function cartIn(search: URLSearchParams): string | null {
   const id = search.get('buyNow')
   return id !== null && BUY_NOW_ID.test(id) ? buyNowCart(id) : null
 }
 
-/** What a call of the checkout names its cart by. */
+/** Query parameters that identify the cart in a checkout call. */
 export const cartParams = (cartKey: string | null) => ({
   fissionCampaignId: campaignOf(cartKey) ?? undefined,
   buyNow: buyNowOf(cartKey) ?? undefined,

@@ -12,7 +12,7 @@ import { CART_READS, type Cart, type CartKey, cartQuery, myCartQuery } from './c
 
 const { queryKey: MAIN_KEY } = myCartQuery()
 const MAIN_HASH = hashKey(MAIN_KEY)
-/** Every card of a list reads the cart: the common key is hashed once. */
+/** Every card of a list reads the cart, so the hash of the main cart's key is computed only once. */
 const hashOf = (cartKey: CartKey) => (cartKey === null ? MAIN_HASH : hashKey(cartQuery(cartKey).queryKey))
 const cartIn = (client: QueryClient, cartKey: CartKey) => client.getQueryCache().get<Cart>(hashOf(cartKey))?.state.data
 
@@ -30,7 +30,7 @@ function renderedCart(client: QueryClient, cartKey: CartKey): Cart | undefined {
   return rendered ? rendered.get(hashOf(cartKey)) : cartIn(client, cartKey)
 }
 
-/** Notifies listeners of cart changes, with one cache subscription for all. */
+/** Notifies listeners of cart changes, with one cache subscription for all of them. */
 function watchCart(client: QueryClient): (changed: () => void) => () => void {
   const listeners = new Set<() => void>()
   let stop = () => {}
@@ -58,7 +58,7 @@ function watchOf(client: QueryClient) {
 
 /**
  * Selects from the cart as far as it is known, without fetching it. Parts of a document hydrate one after another, and
- * a late one must first render what the server did: by then the cart may hold more.
+ * a late one must first render what the server rendered, although the cart may have changed by then.
  * @param select returns the same value for the same cart
  */
 export function useKnownCart<T>(select: (cart: Cart | undefined) => T, cartKey: CartKey = null): T {
@@ -79,7 +79,7 @@ export function useCart(): Cart {
   return useKnownCart(identity, cartKey) ?? data
 }
 
-/** Keeps a cart current for everything that shows it. */
+/** Refetches a stale cart for all components that show it. */
 export function useCartReads(cartKey: CartKey = null): void {
   useQuery({ ...cartQuery(cartKey), notifyOnChangeProps: [] })
 }

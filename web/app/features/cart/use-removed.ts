@@ -8,7 +8,7 @@ import type { CartLine } from './cart-writes.ts'
 import { lineName } from './line-name.ts'
 import { useCartLines } from './queries.ts'
 
-/** The list of lines; takes the focus when a line is restored. */
+/** Id of the list of lines; it takes the focus when a line is restored. */
 export const LINES_ID = 'cart-lines'
 
 /** A line of the cart, or one that was just removed. */
@@ -24,7 +24,7 @@ export function rowsOf(lines: readonly CartLine[], removed: readonly CartLine[])
   return rows.sort((one, other) => order(one.line) - order(other.line))
 }
 
-/** Line ids grow; a pending line comes last. */
+/** Line ids increase; a pending line comes last. */
 function order({ lineId }: CartLine): number {
   const number = Number(lineId)
   return Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number
@@ -36,13 +36,13 @@ export function useRemoved(cart: Cart) {
   const toast = useToast()
   const { remove, putBack } = useCartLines()
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
-  // A cart that was emptied no longer says what its campaign sold.
+  // An emptied cart no longer contains its campaign's offer.
   const offer = useRef(cart.campaign)
   useEffect(() => {
     offer.current = cart.campaign ?? offer.current
   }, [cart.campaign])
   const undo = (line: CartLine) => {
-    // The toast may outlast the connection.
+    // The connection may be lost while the toast is shown.
     if (!isOnline()) return toast({ text: t('ui.offline'), tone: 'error' })
     setRemoved((lines) => lines.filter((other) => other !== line))
     putBack(line, cart.currency, offer.current ?? undefined)

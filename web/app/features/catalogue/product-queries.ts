@@ -31,7 +31,7 @@ export interface SeenCard {
 /** Prefix of every call that returns cards: lists, search, related products, add-ons. */
 const LISTS = 'GET /productManagement2/products'
 
-/** A product's card from a list on an earlier screen: enough to render the top of its page immediately. */
+/** A product's card from a list shown earlier: enough to render the top of its page immediately. */
 export function seenCard(client: QueryClient, id: string): SeenCard | undefined {
   const lists = client.getQueriesData<{ products?: readonly Card[]; currency: string }>({
     predicate: ({ queryKey: [name] }) => String(name).startsWith(LISTS),

@@ -1,8 +1,8 @@
 import { scriptJson } from './structured-data.ts'
 
 /**
- * Structured data, rendered by the server only: call it with `import.meta.env.SSR ? data : null`, so that the code that
- * makes the data stays out of the browser's files.
+ * Structured data, rendered by the server only: pass `import.meta.env.SSR ? data : null`, so that the code that builds
+ * the data stays out of the browser's files.
  */
 export function StructuredScript({ data }: { data: Record<string, unknown> | null }) {
   return (

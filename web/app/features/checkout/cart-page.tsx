@@ -36,7 +36,7 @@ export function CartPage({ about }: { about?: ReactNode }) {
   const t = useText()
   const { isOfflineCopy } = useVisit()
   const hydrated = useHydrated()
-  // A document stored on the device holds no cart: its visitor may be another.
+  // A document stored on the device contains no cart, as its visitor may be another.
   const isKnown = hydrated || !isOfflineCopy
   return (
     <RequireOrdering title={t('cart.title')}>

@@ -47,7 +47,7 @@ function CheckoutContent() {
   const cartKey = useCartKey()
   const [search] = useSearchParams()
   if (cart.itemCount === 0 && tableParams(search)) return <AtTable cart={cart} />
-  // The cart page says what became of the group buy.
+  // The cart page explains why the group buy is closed.
   if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(cartKey)} replace />
   return <CheckoutForm cart={cart} />
 }
@@ -59,7 +59,8 @@ function CheckoutForm({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const openPage = useOpenPage()
   const location = useOverlay('location')
-  // While another store location's configuration loads, the form stays on screen, so that its fields keep the focus.
+  // While another store location's configuration is loading, the form stays on screen, so that its fields keep the
+  // focus.
   const storeLocationId = useDeferredValue(cart.storeLocationId)
   const config = useSuspenseQuery(checkoutConfigQuery(storeLocationId, cartKey)).data
   useFreshCart()

@@ -9,7 +9,7 @@ interface ContactFormProps {
   contact: Contact
   onField: (field: ContactField, value: string) => void
   errorOf: (fieldId: string) => string | undefined
-  /** What the name is for. */
+  /** Explains what the name is used for. */
   nameHint: string
   /** The server's message. */
   failed: string | null

@@ -13,17 +13,17 @@ export const EMPTY_CONTACT: Contact = { name: '', phone: '', email: '' }
 export type ContactProblem = 'missing' | 'malformed' | 'too-long'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
-/** Trims the values, and makes the full-width digits and signs of Chinese keyboards plain. */
+/** Trims the values, and converts the full-width digits and signs of Chinese keyboards to plain ones. */
 export const normaliseContact = (contact: Contact): Contact => ({
   name: contact.name.trim(),
   phone: plainText(contact.phone),
   email: plainText(contact.email).replace(/\s/g, ''),
 })
 
-/** A typed text without the full-width digits and signs of Chinese keyboards, trimmed. */
+/** A typed text, trimmed, with the full-width digits and signs of Chinese keyboards converted to plain ones. */
 export const plainText = (text: string): string => text.normalize('NFKC').trim()
 
-/** Validates normalised contact details; empty when they can be sent. */
+/** The errors in normalised contact details; empty if they can be sent. */
 export function contactProblems(contact: Contact): ContactProblems {
   const problems = CONTACT_FIELDS.map((field) => [field, CHECKS[field](contact[field])] as const)
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
@@ -46,8 +46,8 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * What the form begins with: the cart's contact, or else what the shopper's account says.
- * @param addresses the shopper's saved ones: the default one has a phone number where the profile has none
+ * Initial values of the form: the cart's contact, or else that of the shopper's account.
+ * @param addresses the shopper's saved ones: the default one has a phone number if the profile has none
  */
 export function initialContact(
   cart: Contact | null,

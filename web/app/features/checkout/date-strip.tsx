@@ -17,7 +17,7 @@ interface DateStripProps {
   onChange: (day: PickupDay) => void
 }
 
-/** A day without a free time says why. */
+/** A day without a free time shows the reason. */
 export function DateStrip({ config, value, onChange }: DateStripProps) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { TextKey, Translate } from '#app/i18n/texts.ts'
 import { CONTACT_FIELDS, type Contact, type ContactField, type ContactProblem, contactProblems } from './contact.ts'
 import type { PickupSlot } from './slots.ts'
 
-/** Focus targets of errors; the contact fields use their own names. */
+/** Ids of elements that errors move the focus to; contact fields have ids of their own. */
 export const STORE_ID = 'choose-store'
 export const SLOT_ID = 'pickup-time'
 export const CONTACT_ID = 'contact'
@@ -34,7 +34,7 @@ export const storeErrors = (hasStore: boolean, message: string): FormError[] =>
 export interface PickupEntries {
   hasStore: boolean
   slot: PickupSlot | null
-  /** Whether a day is chosen, without a time. */
+  /** Whether only a day is chosen, without a time. */
   byDay: boolean
   contact: Contact
 }

@@ -20,20 +20,20 @@ const deliveryNeeds = (cart: Cart, cartKey: CartKey): Prefetchable[] => [
   ...(cart.delivery ? [deliveryConfigQuery(cart, cartKey)] : []),
 ]
 
-/** Whose table a link names. */
+/** The table that a link names. */
 function tableNeeds(request: Request): Prefetchable[] {
   const link = tableParams(new URL(request.url).searchParams)
   return link ? [tableLinkQuery(link)] : []
 }
 
-/** The saved addresses of a shopper, which contact and address may begin with. */
+/** The shopper's saved addresses, from which contact and address may be prefilled. */
 function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
   const userID = info && visitorOf(info).userID
   const isNeeded = cart.orderMethod === 'DELIVERY' || (!cart.contact && !info?.user?.phone)
   return userID && isNeeded ? [addressesQuery(userID)] : []
 }
 
-/** What the checkout of an empty cart needs: the table whose link opened it. Any other redirects to the cart page. */
+/** What the checkout of an empty cart needs: the table of a table link. Without one it redirects to the cart page. */
 function emptyNeeds(request: Request, cartKey: CartKey): Prefetchable[] {
   const link = tableNeeds(request)
   if (link.length === 0) throw redirect(cartPath(cartKey))

@@ -18,7 +18,7 @@ interface MethodFieldsProps {
   onChangeStore: () => void
 }
 
-/** What the chosen method asks for, the most important of it first. */
+/** The fields of the chosen method, the most important first. */
 export function MethodFields(props: MethodFieldsProps) {
   const FIELDS = { PICKUP: PickupFields, DELIVERY: DeliveryFields, EAT_IN: EatInFields, EMAIL: EmailFields } as const
   const Fields = FIELDS[props.form.method]
@@ -100,7 +100,7 @@ function EatInFields({ config, form, onChangeStore }: MethodFieldsProps) {
   )
 }
 
-/** Gift cards are emailed: there is no store, time or table to choose. */
+/** Gift cards are emailed, so there is no store, time or table to choose. */
 function EmailFields({ form }: MethodFieldsProps) {
   const t = useText()
   return <Contact form={form} nameHint={t('checkout.buyerHint')} />

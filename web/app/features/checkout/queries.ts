@@ -8,7 +8,8 @@ import type { CheckoutConfig } from './slots.ts'
 export type Billing = Reply<'GET /shoppingManagement4/billing/'>
 
 /**
- * Order methods of this cart and free pickup times at the selected store location. Times go fast: they soon are stale.
+ * Order methods of this cart and free pickup times at the selected store location. Times fill up fast, so they soon
+ * become stale.
  */
 export const checkoutConfigQuery = (storeLocationId: string | null, cartKey: CartKey) => {
   const read = readQuery('GET /shoppingManagement4/checkoutConfig', { query: cartParams(cartKey) })

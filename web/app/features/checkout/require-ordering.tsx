@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
 
-/** A page of a purchase, which a link or an old tab may open although the shop sells nothing here. */
+/** A page of a purchase. A link or an old tab may open it although the shop sells nothing here. */
 export function RequireOrdering({ title, children }: { title: string; children: ReactNode }) {
   const t = useText()
   if (useSells()) return children

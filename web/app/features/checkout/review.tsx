@@ -49,7 +49,7 @@ export function Review({ storeName, fulfilment, minutes, contact, comment, edita
   )
 }
 
-/** Where and when the order is collected, delivered or eaten. */
+/** Where and when the order is picked up, delivered or eaten. */
 function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minutes: number | null }) {
   const t = useText()
   const locale = useLocale()

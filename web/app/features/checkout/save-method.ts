@@ -6,7 +6,8 @@ import { CONTACT_ID, SLOT_ID, TABLE_ID } from './form-errors.ts'
 import { type PickupSlot, sameSlot } from './slots.ts'
 import type { Sections } from './use-sections.ts'
 
-// Each saves what the server does not have yet, and returns the id of what failed, or null. Contacts are normalised.
+// Each function saves what the server does not have yet, and returns the id of the field or section that failed, or
+// null. Contacts are normalised.
 
 interface Entered {
   cart: Cart
@@ -39,7 +40,7 @@ export async function saveBuyer(sections: Sections, { cart, contact }: Entered):
 
 type Chosen = Pick<Delivery, 'address' | 'canSave' | 'savesToProfile' | 'slot'>
 
-/** @param infoOnly leaves the window for later */
+/** @param infoOnly does not save the window yet */
 export async function saveDelivery(
   sections: Sections,
   { cart, contact, delivery, infoOnly = false }: Entered & { delivery: Chosen; infoOnly?: boolean },

@@ -1,18 +1,20 @@
 import type { Reply } from '@istore/contract/index.ts'
 
 export type CheckoutConfig = Reply<'GET /shoppingManagement4/checkoutConfig'>
-/** The times of one day, of a pickup or of the windows of a delivery. */
+/** The times of one day: pickup times or delivery windows. */
 export interface PickupDay {
   date: string
-  /** `ends` is that of a window; a pickup takes the length that the store location says, or has no time: the day is chosen. */
+  /**
+   * `ends` is for delivery windows; pickups have the store location's slot length, or no time where they are by day.
+   */
   times: readonly { time: string | null; ends?: string; full: boolean }[]
-  /** Why the store location is closed that day, or open for other hours. */
+  /** Why the store location is closed that day, or has other hours. */
   closure?: string | null
 }
 /** A pickup time: day `YYYY-MM-DD` and time `HH:MM`, both in the store location's time zone; no time where pickups are by day. */
 export type PickupSlot = NonNullable<CheckoutConfig['nextFree']>
 
-/** The days and times that are offered. */
+/** The days and times to choose from. */
 export interface Offer {
   storeLocation: CheckoutConfig['storeLocation']
   today: string | null
@@ -45,13 +47,13 @@ export function firstFree(day: PickupDay): PickupSlot | null {
   return free ? { date: day.date, time: free.time } : null
 }
 
-/** A time of a day, or that day's first free one when it is taken; null for a day without a free time. */
+/** The given time of a day or, if that is taken, the day's first free time; null for a day without a free time. */
 export function slotOn(day: PickupDay, time: string): PickupSlot | null {
   const wanted = { date: day.date, time }
   return isFree([day], wanted) ? wanted : firstFree(day)
 }
 
-/** The time stored in the cart while it is still free, else the next free one. */
+/** The time stored in the cart if it is still free, else the next free one. */
 export function selectedSlot(
   config: Pick<Offer, 'pickupDays' | 'nextFree'>,
   stored: PickupSlot | null,
@@ -64,7 +66,7 @@ export const sameSlot = (one: PickupSlot | null, other: PickupSlot | null): bool
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** How long a time of the offer lasts, in minutes. */
+/** Length of one of the offered times, in minutes. */
 export function lengthOf({ pickupDays, slotMinutes }: Offer, { date, time }: PickupSlot): number {
   const found = pickupDays.find((day) => day.date === date)?.times.find((other) => other.time === time)
   return found?.ends && time ? minutesOf(found.ends) - minutesOf(time) : slotMinutes

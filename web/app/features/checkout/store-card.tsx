@@ -10,14 +10,14 @@ import { STORE_ID } from './form-errors.ts'
 import { type CheckoutConfig, hoursOn } from './slots.ts'
 
 interface StoreCardProps {
-  /** What the store is for. */
+  /** Heading that says what the store is for. */
   title: string
   storeLocation: CheckoutConfig['storeLocation']
-  /** Shown instead of a store. */
+  /** Shown if there is no store. */
   none: string
   /** Day of the hours shown, `YYYY-MM-DD`; null shows none. */
   day: string | null
-  /** Null when the store is not the shopper's to change. */
+  /** Null if the shopper cannot change the store. */
   onChange: (() => void) | null
   error?: string
 }
@@ -86,5 +86,5 @@ function HoursLine({ storeLocation, day }: { storeLocation: StoreLocation; day: 
   )
 }
 
-/** Keeps hours on one line. */
+/** Keeps opening hours on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -13,9 +13,9 @@ interface TimePickerProps {
   slot: PickupSlot | null
   onPick: (slot: PickupSlot) => void
   error?: string
-  /** Names the section. */
+  /** Heading of the section. */
   title: string
-  /** Shown when no time of the week is free. */
+  /** Shown if no time of the week is free. */
   none: string
 }
 
@@ -63,10 +63,10 @@ export function TimePicker({ config, slot, onPick, error, title, none }: TimePic
   )
 }
 
-/** The day picked since the last rendering: when both were chosen before the app ran, the time belongs to that day. */
+/** The day picked since the last render: when both were chosen before the app ran, the time belongs to that day. */
 function usePickedDay(slot: PickupSlot | null) {
   const picked = useRef<PickupDay | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slot holds the day
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slot contains the day
   useLayoutEffect(() => {
     picked.current = null
   }, [slot])

@@ -12,7 +12,7 @@ const CONTACT = { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.co
 const ADDRESS = { street: '12 Cecil Street', unit: '', city: 'Toronto', province: 'ON', postCode: 'M5T 1N2' }
 const STORE = { id: 'a', localStoreName: 'Maple Court' }
 
-/** Everything is known but when it is delivered. */
+/** Complete except for the delivery window. */
 const CART = {
   cartId: 'c',
   version: 1,

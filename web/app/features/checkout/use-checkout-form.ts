@@ -24,7 +24,7 @@ import { type Method, type Sections, useSections } from './use-sections.ts'
 interface CheckoutFormInput {
   cart: Cart
   config: CheckoutConfig
-  /** Receives each section's reply. */
+  /** Receives the cart in each section's reply. */
   onCart: (cart: Cart) => void
   /** Called when everything is saved. */
   onDone: () => void
@@ -41,13 +41,14 @@ export function useCheckoutForm(input: CheckoutFormInput) {
   const errors = submitted ? problems : []
   const submit = async () => {
     const [first] = problems
-    // Until the windows of an address are known, a missing one is no problem, but it could not be saved either.
+    // Until the windows of an address are loaded, a missing window is no error, but the form cannot be saved either.
     const isIncomplete = first !== undefined || (method === 'DELIVERY' && delivery.slot === null)
     if (isIncomplete && deferred.defer()) return
     setSubmitted(true)
     if (first) return focusById(first.fieldId)
     await run(async () => {
-      // Another tab or device may have changed the cart: what it chose there would be paid, and this page shows otherwise.
+      // Another tab or device may have changed the cart: its choices would then be paid, although this page shows
+      // others.
       const cart = await readCart().catch(() => input.cart)
       const failed = await saveOf[method](cart)
       if (failed) return focusById(failed)
@@ -56,7 +57,7 @@ export function useCheckoutForm(input: CheckoutFormInput) {
     })
   }
   const deferred = useDeferredSubmit(() => void submit())
-  /** Saves where the order goes as soon as that is complete, so that its windows and its total are on screen. */
+  /** Saves the delivery address and contact as soon as they are complete, so that windows and total are shown. */
   const offerDelivery = (changed: Partial<Contact> = {}, address = delivery.address) => {
     const offered = { cart: input.cart, contact: { ...contact, ...changed }, delivery: { ...delivery, address } }
     const isComplete = addressErrors(address, entries.t).length + contactErrors(offered.contact, entries.t).length === 0
@@ -75,7 +76,7 @@ export function useCheckoutForm(input: CheckoutFormInput) {
   }
 }
 
-/** What was entered, what is wrong with it, and how it is saved, by method. */
+/** What was entered, its errors, and how it is saved, by method. */
 function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   const t = useText()
   const sections = useSections(config, onCart)
@@ -117,7 +118,7 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   }
 }
 
-/** The pickup time: the one just chosen, that of the cart, or the next free one. */
+/** The pickup time: the one just chosen, the cart's, or the next free one. */
 function usePickup(cart: Cart, config: CheckoutConfig, sections: Sections) {
   const [picked, setPicked] = useState<PickupSlot | null>(null)
   const pickSlot = (next: PickupSlot) => {
@@ -135,7 +136,10 @@ function refusedAt(fieldId: string, { delivery, contact }: Sections): string | u
   return undefined
 }
 
-/** The displayed method: the latest choice, even before the server has it; a table link chooses eat-in. A cart of only gift cards has no choice. */
+/**
+ * The displayed method: the latest choice, even before the server has it; a table link selects eat-in. A cart of only
+ * gift cards has no choice.
+ */
 function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Sections, isAtTable: boolean) {
   const [picked, setPicked] = useState<Method | null>(null)
   const wanted = picked ?? (isAtTable ? 'EAT_IN' : cart.orderMethod)
@@ -143,7 +147,7 @@ function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Secti
   const method = cart.orderMethod === 'EMAIL' ? 'EMAIL' : offered
   const { save } = sections.method
   const isToSave = isAtTable && method === 'EAT_IN' && picked === null && cart.orderMethod !== 'EAT_IN'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, so that the total is that of the table
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, so that the total for the table is shown
   useEffect(() => {
     if (isToSave) void save('EAT_IN')
   }, [isToSave])
@@ -158,7 +162,7 @@ function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Secti
   }
 }
 
-/** Reads the cart as the server has it now. */
+/** Fetches the current cart from the server. */
 function useReadCart(): () => Promise<Cart> {
   const client = useQueryClient()
   const cartKey = useCartKey()
@@ -167,7 +171,7 @@ function useReadCart(): () => Promise<Cart> {
 
 function useFirstContact(cart: Cart) {
   const { user } = useAppInfo()
-  // The loader or the delivery section reads them, where they are needed.
+  // Loaded by the route loader or the delivery section if needed.
   const saved = useQuery({ ...addressesQuery(useVisitor().userID ?? ''), enabled: false }).data
   return initialContact(cart.contact, user, saved?.addresses)
 }

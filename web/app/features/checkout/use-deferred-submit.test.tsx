@@ -7,14 +7,14 @@ import { useDeferredSubmit } from './use-deferred-submit.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Renders until it is so. */
+/** Renders until the condition is true. */
 const until = (isSo: () => boolean) =>
   vi.waitFor(async () => {
     await act(async () => {})
     expect(isSo()).toBe(true)
   })
 
-/** A form that is complete once its windows are there, which are requested when its address is saved. */
+/** A form that is complete once its windows are loaded, which are requested when its address is saved. */
 async function showForm() {
   const [saved, windows] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
   const submitted: (string | undefined)[] = []

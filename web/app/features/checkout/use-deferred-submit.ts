@@ -1,7 +1,7 @@
 import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** What can complete a form: the cart, where it is collected or delivered to, and when. */
+/** Reads that can complete a form: the cart, and where and when it is picked up or delivered. */
 const COMPLETING = new Set([
   'GET /shoppingManagement4/myCart',
   'GET /shoppingManagement4/checkoutConfig',
@@ -13,17 +13,18 @@ const COMPLETING = new Set([
 const READS = { predicate: ({ queryKey }: Query) => COMPLETING.has(String(queryKey[0])) }
 
 /**
- * Defers the submission of an incomplete form while the page still loads or saves what may complete it. Otherwise the shopper would
- * get an error that is gone a moment later.
- * @returns `defer` answers whether the submission is deferred
+ * Defers the submission of an incomplete form while the page is still loading or saving what may complete it. Otherwise
+ * the shopper would see an error that disappears a moment later.
+ * @returns `defer` returns whether the submission is deferred
  */
 export function useDeferredSubmit(submit: () => void): { isDeferred: boolean; defer: () => boolean } {
   const client = useQueryClient()
   const [isDeferred, setDeferred] = useState(false)
-  // The next render comes when one of these changes.
+  // These cause the next render when they change.
   useIsFetching(READS)
   useIsMutating()
-  // The client's own numbers: a render that shows a saved address starts the request for its windows only afterwards.
+  // Read from the client at this moment: a render that shows a saved address starts the request for its windows only
+  // afterwards.
   const isSettled = () => client.isFetching(READS) + client.isMutating() === 0
   useEffect(() => {
     if (!isDeferred || !isSettled()) return

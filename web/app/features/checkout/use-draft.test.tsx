@@ -35,7 +35,7 @@ function Field({ first }: { first: string }) {
   return <input id="street" value={values.street} onChange={(event) => setFields({ street: event.target.value })} />
 }
 
-/** A field whose initial value can change, such as when saved addresses arrive after the page is shown. */
+/** A field whose initial value can change, for example when saved addresses arrive after the page is shown. */
 async function showField() {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const begin = (first: string) => act(async () => root.render(<Field first={first} />))

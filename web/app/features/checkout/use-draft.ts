@@ -16,7 +16,7 @@ export function readDraft<F extends string>(stored: unknown, fields: readonly F[
     : null
 }
 
-/** Texts with what was typed over `rendered`, the values in the document. */
+/** Texts, with values that differ from `rendered`, the values in the document, taken from the fields. */
 export function withTyped<F extends string>(
   texts: Texts<F>,
   rendered: Texts<F>,
@@ -37,7 +37,7 @@ export function withTyped<F extends string>(
 export function useDraft<F extends string>(key: string, first: Texts<F>) {
   const [rendered] = useState(first)
   const [typed, setTyped] = useState<Record<F, string> | null>(null)
-  // A layout effect, as a press may follow the first paint.
+  // A layout effect, as a press may come right after the first paint.
   useLayoutEffect(() => {
     const stored = readDraft(readFromSession(key), fieldsOf(rendered))
     const known = stored ?? rendered

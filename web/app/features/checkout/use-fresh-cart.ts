@@ -6,12 +6,12 @@ import { onPageBack } from '#app/platform/page-show.ts'
 import { useSavedAt } from '#app/platform/saved.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 
-/** Milliseconds after which a cart that was saved on the device is read again while there is a network. */
+/** Milliseconds after which a cart that was saved on the device is refetched while there is a network. */
 const SAVED_AGAIN_MS = 2000
 
 /**
- * Refetches the cart on return to the page, as other tabs and other purchases change it, and once the network is back
- * after a saved one was shown.
+ * Refetches the cart on return to the page, because other tabs and other purchases change it, and after a saved cart
+ * was shown, once the network is back.
  */
 export function useFreshCart(): void {
   const client = useQueryClient()

@@ -5,12 +5,12 @@ import { type Cart, cartWrites } from '#app/features/cart/cart-query.ts'
 
 /** A section of the checkout that saves separately, with its own error. */
 export interface Section<Input> {
-  /** @returns whether it is saved */
+  /** @returns whether the input was saved */
   save: (input: Input) => Promise<boolean>
   saving: boolean
   /** The server's message for the last failed attempt. */
   error: string | null
-  /** What the last failed attempt failed with. */
+  /** The error of the last failed attempt. */
   failure: Error | null
 }
 
@@ -18,11 +18,11 @@ interface SaveOptions<Input> {
   send: (input: Input) => Promise<Cart>
   onCart: (cart: Cart) => void
   onFailed?: (error: Error) => void
-  /** The message when the server gave none. */
+  /** The message if the server sent none. */
   otherwise: string
 }
 
-/** Sections save in order, so that the cart's versions do too. */
+/** Sections are saved one after another, so that the cart's versions stay in order. */
 export function useSave<Input>({ send, onCart, onFailed, otherwise }: SaveOptions<Input>): Section<Input> {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,

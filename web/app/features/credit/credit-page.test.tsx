@@ -23,7 +23,7 @@ function page(pots: { credit: number; deposit: number }, lines: HistoryLine[], n
   )
 }
 
-/** What is read, without tags: a price has its parts in several. */
+/** The text without tags, because a price is split into several. */
 const read = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 test('who has nothing reads how to get some, and sees no history', () => {

@@ -5,7 +5,7 @@ import { LedgerList } from './ledger-list.tsx'
 import { creditQuery } from './queries.ts'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** The shopper's store credit: what there is, gift cards, and what became of it. */
+/** The shopper's store credit: balance, gift cards, and history. */
 export function StoreCredit() {
   return (
     <div className="grid max-w-180 gap-6">

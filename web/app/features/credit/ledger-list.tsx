@@ -10,7 +10,7 @@ import { Price } from '#app/ui/price.tsx'
 import { RegionFailure } from '#app/ui/region-failure.tsx'
 import { type HistoryLine, historyQuery } from './queries.ts'
 
-/** What came into the pots and went out of them, the newest first. */
+/** What was added to the pots and taken out of them, newest first. */
 export function LedgerList() {
   const t = useText()
   const [pages, setPages] = useState(1)
@@ -23,7 +23,7 @@ export function LedgerList() {
       </h2>
       <ul className="card cells">
         {Array.from({ length: pages }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their order
           <LedgerPage key={at} page={at + 1} isLast={at + 1 === pages} onMore={() => setPages(pages + 1)} />
         ))}
       </ul>
@@ -57,7 +57,7 @@ function LedgerPage({ page, isLast, onMore }: { page: number; isLast: boolean; o
   )
 }
 
-/** States the pot where both are possible: an order paid from both has a line for each. */
+/** Entries that name the pot, because an order that was paid from both has a line for each. */
 const OF_EITHER: readonly HistoryLine['what'][] = ['ORDER', 'RETURNED', 'REFUNDED']
 
 function LedgerRow({ line, currency }: { line: HistoryLine; currency: string }) {

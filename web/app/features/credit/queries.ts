@@ -6,10 +6,10 @@ export type HistoryLine = Reply<'GET /admin/storeCreditManagement/storeCreditHis
 /** @source spec §9 */
 const LINES_PER_PAGE = 10
 
-/** The shopper's store credit. Always read again: orders change it. */
+/** The shopper's store credit. Always refetched, because orders change it. */
 export const creditQuery = () => ({ ...readQuery('GET /admin/storeCreditManagement/storeCredit'), staleTime: 0 })
 
-/** One page of what came in and went out, from 1. */
+/** One page of the history, counted from 1. */
 export const historyQuery = (page: number) => ({
   ...readQuery('GET /admin/storeCreditManagement/storeCreditHistory', {
     query: { numberToLoad: LINES_PER_PAGE, startingPosition: (page - 1) * LINES_PER_PAGE },

@@ -8,7 +8,7 @@ import { RedeemForm } from './redeem-form.tsx'
 
 const cartWith = (balance: number) => ({ ...EMPTY_CART, deposit: { balance, applied: 0 } })
 
-/** What any page shows of the cart, as its header does. */
+/** What any page shows of the cart, like its header. */
 const BalanceAtCart = () => <output>{useQuery(myCartQuery()).data?.deposit.balance}</output>
 
 let form: ShownForm

@@ -15,7 +15,7 @@ import { creditQuery, historyQuery } from './queries.ts'
 
 const CODE_ID = 'gift-card-code'
 
-/** Turns a gift card into store credit. */
+/** Redeems a gift card as store credit. */
 export function RedeemForm() {
   const t = useText()
   const toast = useToast()

@@ -10,7 +10,7 @@ interface LoadLinkProps {
   onLoad: () => void
 }
 
-/** Loads in place; without scripts it leads to the next part of the list. */
+/** Loads in place; without scripts it links to the next part of the list. */
 function LoadLink({ href, busy, label, onLoad }: LoadLinkProps) {
   return (
     <LinkButton
@@ -30,7 +30,7 @@ function LoadLink({ href, busy, label, onLoad }: LoadLinkProps) {
   )
 }
 
-/** Above a list that was opened in its middle. */
+/** Shown above a list that was opened in its middle. */
 export function ListStart({ hidden, ...props }: Omit<LoadLinkProps, 'label'> & { hidden: boolean }) {
   const t = useText()
   if (hidden) return null

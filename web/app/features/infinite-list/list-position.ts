@@ -9,7 +9,7 @@ export interface ListPosition extends Span {
 }
 
 const STORE = 'istore.lists'
-/** Lists stored, newest first. */
+/** Maximum number of lists whose position is stored, newest first. */
 const MAX_ENTRIES = 20
 
 type Entry = [entryKey: string, position: ListPosition]

@@ -1,12 +1,12 @@
-/** Products of a page. @source spec §9 (page size, distances, throttle); the cap is ours */
+/** Products per page. @source spec §9 (page size, distances, throttle); the cap is ours */
 export const PAGE_SIZE = 12
 const DOWN_DISTANCE = 2
 const UP_DISTANCE = 1.5
 export const THROTTLE_MS = 150
-/** Entries loaded automatically before a button takes over, so that the footer can be reached. */
+/** Maximum number of entries that load automatically; then a button takes over, so that the footer can be reached. */
 const AUTO_LIMIT = 60
 
-/** Pages on screen, from 1, both ends included. */
+/** Range of pages on screen, counted from 1, both ends included. */
 export interface Span {
   first: number
   last: number
@@ -18,7 +18,7 @@ export const pagesIn = (total: number, size = PAGE_SIZE): number => Math.max(1, 
 export const clampPage = (page: number, total: number, size = PAGE_SIZE): number =>
   Math.min(Math.max(1, page), pagesIn(total, size))
 
-/** Position of a page's first entry, from 0. */
+/** Position of a page's first entry, counted from 0. */
 export const startOf = (page: number, size = PAGE_SIZE): number => (page - 1) * size
 
 export const shownIn = ({ first, last }: Span, total: number, size = PAGE_SIZE): number =>
@@ -27,7 +27,7 @@ export const shownIn = ({ first, last }: Span, total: number, size = PAGE_SIZE):
 export const pageNumbers = ({ first, last }: Span): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** How far the list extends beyond the screen, in CSS pixels; negative when its end is on screen. */
+/** How far the list extends beyond the screen, in CSS pixels; negative if its end is on screen. */
 export interface Reach {
   above: number
   below: number
@@ -35,8 +35,8 @@ export interface Reach {
 }
 
 /**
- * Whether to load automatically, and at which end. Down goes first: shoppers look there. Up waits until the shopper has
- * scrolled into the list, so that a list opened in its middle keeps its heading on screen.
+ * Whether to load automatically, and at which end. Down has priority, as shoppers look there. Up waits until the
+ * shopper has scrolled into the list, so that a list opened in its middle keeps its heading on screen.
  */
 export function nextLoad(reach: Reach, span: Span, total: number, size = PAGE_SIZE): 'down' | 'up' | null {
   const more = span.last < pagesIn(total, size) && shownIn(span, total, size) < AUTO_LIMIT

@@ -14,18 +14,18 @@ import { grow, nextLoad, type Span, shownIn, THROTTLE_MS } from './load-window.t
 export type Direction = 'down' | 'up'
 
 interface PagesInput {
-  /** Its pages, from 1. Create it once per list: effects depend on its identity. */
+  /** The list's pages, counted from 1. Create it once per list: effects depend on its identity. */
   of: { pageQuery: (page: number) => { queryKey: readonly unknown[] } }
   start: Span
   total: number
   list: RefObject<HTMLElement | null>
-  /** Entries of a page. */
+  /** Entries per page. */
   size?: number
 }
 
 /**
- * The pages of an infinite list on screen, which grows at both ends: automatically near its end, and by `load`. A page
- * is added when it is loaded, so nothing on screen moves.
+ * The pages of an infinite list that are on screen. The list grows at both ends: automatically near an end, and with
+ * `load`. A page is added only when it is loaded, so nothing on screen moves.
  */
 export function useListPages({ of, start, total, list, size }: PagesInput) {
   const client = useQueryClient()
@@ -74,7 +74,7 @@ export function useListPages({ of, start, total, list, size }: PagesInput) {
   return { span, busy, failed, added, load }
 }
 
-/** Changes what is above the first card and keeps that card in place. */
+/** Changes what is above the first card, while that card stays in place. */
 function keepStill(list: HTMLElement | null, change: () => void): void {
   const first = list?.firstElementChild
   const before = first?.getBoundingClientRect().top ?? 0

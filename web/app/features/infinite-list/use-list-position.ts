@@ -12,22 +12,22 @@ import {
 import { type ListPosition, positionAt, storePosition } from './list-position.ts'
 import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
 
-/** Signs that the page is about to be left. */
+/** Events that may precede leaving the page. */
 const LEAVING = ['pointerdown', 'pagehide'] as const
 
 interface PositionInput {
   list: RefObject<HTMLElement | null>
   span: Span
-  /** Entries of a page. */
+  /** Entries per page. */
   size?: number
 }
 
-/** What a card of a list stands for; none while it is loading. */
+/** Id of the product or order of a card; null while it is loading. */
 const idOf = (card: Element) => card.getAttribute('data-product') ?? card.getAttribute('data-order')
 
 /**
  * Stores the shopper's position in a list, for Back, reloads and changes of language or currency, after which the same
- * card is in the same position. The address follows the page on screen.
+ * card is in the same position. The address names the page that is on screen.
  */
 export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput): void {
   const { key, pathname, search } = useLocation()
@@ -60,10 +60,11 @@ export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput)
       rewriteParam('page', page > 1 ? String(page) : null, { pathname, search })
     }
     remember()
-    // Without anchoring only a scroll moves the page: at the same position, content above has another height for a moment.
+    // With scroll anchoring off, only a scroll moves the page. At an unchanged scroll position, content above has
+    // changed its height for a moment, so nothing is stored.
     const onScroll = () => seen.current?.at === scrollY || remember()
     const stopWatching = watchScroll(onScroll, THROTTLE_MS)
-    // Leaving right after scrolling does not wait for the throttle.
+    // Stores the position of a shopper who leaves right after scrolling, before the throttle would.
     for (const sign of LEAVING) addEventListener(sign, keep)
     return () => {
       stopWatching()
@@ -75,14 +76,15 @@ export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput)
 /** The card at the top of the screen, its index and its top edge. */
 interface Seen extends Pick<ListPosition, 'anchor' | 'top'> {
   index: number
-  /** The scroll position at which it was there. */
+  /** The scroll position at that time. */
   at: number
 }
 
 /**
- * In another language or currency the cards above have other heights. If it was chosen in a dialog, closing that is a step
- * back, at which the router restores the old scroll position: the card is then put back once more, unless the shopper has
- * scrolled meanwhile. Below the list no card is held.
+ * Keeps the same card in position when a new language or currency changes the heights of the cards above it. If the
+ * choice was made in a dialog, closing it is a step back, for which the router restores the old scroll position: the
+ * card is then moved back into position once more, unless the shopper has scrolled meanwhile. Below the list no card is
+ * held.
  */
 function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
   const locale = useLocale()
@@ -99,7 +101,8 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
   }, [locale, currency, list, seen])
   const renderedAt = useRef(key)
   const returning = useRef<Seen | undefined>(undefined)
-  // Decided before the router scrolls: on a busy device that scroll is noticed before the effect below, as if it were the shopper's.
+  // Decided before the router scrolls: on a busy device its scroll event arrives before the effect below, as if it were
+  // the shopper's.
   useLayoutEffect(() => {
     if (renderedAt.current === key) return
     renderedAt.current = key
@@ -117,7 +120,7 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
   })
 }
 
-/** The first card that is not entirely above the screen; none while it is loading. */
+/** The first card that is not entirely above the screen; undefined while it is loading. */
 function topCard(list: HTMLElement): Seen | undefined {
   for (const [index, card] of [...list.children].entries()) {
     const { top, bottom } = card.getBoundingClientRect()
@@ -127,7 +130,7 @@ function topCard(list: HTMLElement): Seen | undefined {
   return undefined
 }
 
-/** Signs that the shopper scrolls. */
+/** Events that show that the shopper scrolls. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Holds a card in position while cards are loading, until the shopper scrolls. @returns a function that stops it */

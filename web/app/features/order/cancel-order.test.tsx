@@ -9,7 +9,7 @@ import type { Order } from './queries.ts'
 
 const cartWith = (balance: number) => ({ ...EMPTY_CART, credit: { balance, applied: 0 } })
 
-/** What any page shows of the cart, as its header does. */
+/** What any page shows of the cart, like its header. */
 const CreditAtCart = () => <output>{useQuery(myCartQuery()).data?.credit.balance}</output>
 
 test('store credit that a cancelled order gives back can be spent at once: the cart is read again', async () => {

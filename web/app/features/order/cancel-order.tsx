@@ -16,7 +16,7 @@ import { useRefundTarget } from './way-name.ts'
 
 const CANCEL_OVERLAY = 'cancel-order'
 
-/** Cancels an order once the shopper has read what comes back, and where to. */
+/** Cancels an order, after showing the shopper what is refunded, and where to. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText()
   const overlay = useOverlay(CANCEL_OVERLAY)
@@ -36,7 +36,7 @@ function useCancel(id: string, onDone: () => void) {
     mutationFn: () => call('PUT /admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} }),
     onSuccess: onDone,
     onSettled: () => {
-      // Store credit that comes back is shown at every cart.
+      // Refunded store credit is shown with every cart.
       void invalidateCarts(client)
       return Promise.all([client.invalidateQueries({ queryKey: orderQuery(id).queryKey }), invalidateOrders(client)])
     },
@@ -70,7 +70,7 @@ function CancelDialog({ order, overlay }: { order: Order; overlay: Overlay }) {
   )
 }
 
-/** What a cancelled order gives back, and where to. */
+/** What a cancelled order refunds, and where to. */
 export function RefundBreakdown({ order }: { order: Pick<Order, 'payments' | 'refunds' | 'currency'> }) {
   const t = useText()
   const target = useRefundTarget()

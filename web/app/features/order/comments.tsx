@@ -11,7 +11,7 @@ import { TextArea } from '#app/ui/text-field.tsx'
 import { OrderTime } from './order-time.tsx'
 import { type Order, orderQuery } from './queries.ts'
 
-/** What the shopper has written to the store about an order, and a form for more while the order takes it. */
+/** The shopper's comments to the store about an order, and a form for more while the order accepts them. */
 export function Comments({ order: { orderID, comments, actions } }: { order: Order }) {
   const t = useText()
   if (comments.length === 0 && !actions.comment) return null
@@ -34,7 +34,7 @@ export function Comments({ order: { orderID, comments, actions } }: { order: Ord
   )
 }
 
-/** What is wrong with a comment; null when it can be sent. */
+/** The error in a comment; null if it can be sent. */
 export function commentProblem(comment: string): 'order.commentEmpty' | 'order.commentLong' | null {
   if (comment.trim() === '') return 'order.commentEmpty'
   return comment.trim().length > MAX_COMMENT ? 'order.commentLong' : null

@@ -16,7 +16,7 @@ import type { Order } from './queries.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 
-/** What can be done with an order besides paying it: order the same again, print it, cancel it. */
+/** What can be done with an order besides paying: order the same again, print it, cancel it. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const { statusGroup } = order

@@ -27,7 +27,7 @@ export function Payments({ order: { currency, due, payments } }: { order: Money 
   )
 }
 
-/** What went back of an order, or is about to: each refund with its reason, and where each part of it goes. */
+/** What was refunded of an order, or is about to be: each refund with its reason, and the destination of each part. */
 export function Refunds({ order: { currency, refunds } }: { order: Money }) {
   const t = useText()
   if (refunds.length === 0) return null

@@ -19,7 +19,7 @@ import { useOrderUpdates } from './use-order-updates.ts'
 
 interface OrderPageProps {
   id: string
-  /** What the group of the order has to say, where there is one. */
+  /** Renders the state of the order's group, if it has one. */
   groupOf: (order: Order) => ReactNode
 }
 

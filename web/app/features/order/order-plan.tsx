@@ -8,7 +8,7 @@ import type { IconName } from '#app/ui/icons.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Order } from './queries.ts'
 
-/** What happens next with an order that is not handed over yet: where and when, by its method. */
+/** What happens next with an order that is not yet handed over: where and when, by order method. */
 export function OrderPlan({ order }: { order: Order }) {
   const t = useText()
   return (

@@ -26,10 +26,11 @@ const isFilling = (order: Order | undefined): boolean =>
   order?.status === 'NEW' && (order.group?.status === 'OPEN' || order.group?.status === 'WAITING')
 
 /**
- * An order after its payment failed, with a key of its own: data from while the payment was open does not say how it
- * ended. During a refund it is refetched on return to the page, and polled if a group's end started the refund.
+ * An order after its payment failed, with a query key of its own, as data from while the payment was open does not show
+ * how it ended. During a refund it is refetched on return to the page, and polled if the end of a group started the
+ * refund.
  * @param id null fetches nothing
- * @param known an earlier read of the order, used only if it had ended then
+ * @param known an earlier read of the order, used only if it had ended by then
  */
 export const endedOrderQuery = (id: string | null, known?: Order) => {
   const read = orderQuery(id ?? '')
@@ -49,6 +50,6 @@ const LISTS = [
   'GET /admin/orderManagement/orders/count',
 ] satisfies EndpointName[]
 
-/** Has lists and counts of orders read again, as an order was placed or has changed. */
+/** Invalidates lists and counts of orders, because an order was placed or has changed. */
 export const invalidateOrders = (client: QueryClient): Promise<unknown> =>
   Promise.all(LISTS.map((call) => client.invalidateQueries({ queryKey: [call] })))

@@ -4,7 +4,7 @@ import { AddressLines } from '#app/ui/address-lines.tsx'
 import { OrderTime } from './order-time.tsx'
 import type { Order } from './queries.ts'
 
-/** Heads a printed order: the shop and its store, the order's number and moment. */
+/** Head of a printed order: the shop and its store, the order's number and time. */
 export function ReceiptHead({ order }: { order: Order }) {
   const t = useText()
   const shop = useShopName()

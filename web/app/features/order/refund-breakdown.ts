@@ -2,7 +2,7 @@ import type { Order } from './queries.ts'
 
 type Payment = Order['payments'][number]
 
-/** What a cancelled order gives back to each way that it was paid, in minor units: what was taken there, less what went back already. */
+/** What a cancelled order refunds to each payment method: the amount taken, less earlier refunds. Minor units. */
 export function refundBreakdown({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>): Payment[] {
   const returned = refunds.flatMap(({ parts }) => parts.map((part) => ({ ...part })))
   return payments.flatMap((payment) => {

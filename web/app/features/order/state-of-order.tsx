@@ -8,7 +8,7 @@ import { OrderTime } from './order-time.tsx'
 import type { Order } from './queries.ts'
 import { StatusTag } from './status-tag.tsx'
 
-/** The state of an order, what happens next, and the way to pay it. A change of it is read out. */
+/** The state of an order, what happens next, and a link to pay it. A change of state is announced. */
 export function StateOfOrder({ order }: { order: Order }) {
   const t = useText()
   const money = useMoney()
@@ -55,7 +55,7 @@ function closedText({ status, events }: Stated): TextKey {
   return ended('REPLACE') ? 'order.nextReplaced' : 'order.nextCancelled'
 }
 
-/** What happens next with an order, by its state and its progress. */
+/** The text that says what happens next with an order, by its state and its progress. */
 export function nextText(order: Stated): TextKey {
   const { status, paymentStatus, statusGroup, progress, due, group, orderMethod } = order
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.nextDeclined' : 'order.nextToPay'

@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import { OrderTime } from './order-time.tsx'
 import type { Order } from './queries.ts'
 
-/** The steps of an order, the newest first, each with its reason. */
+/** The steps of an order, newest first, each with its reason. */
 export function Timeline({ order: { timeline, orderMethod } }: { order: Pick<Order, 'timeline' | 'orderMethod'> }) {
   const t = useText()
   if (timeline.length === 0) return null

@@ -17,17 +17,17 @@ export interface Amounts {
   parts: readonly Part[]
   savings: number
   total: number
-  /** What store credit pays of it; unknown where only the total is. */
+  /** The part of it paid with store credit; unknown where only the total is known. */
   credit?: Pick<Cart['credit'], 'applied'>
   deposit?: Pick<Cart['deposit'], 'applied'>
   due?: number
-  /** Nothing is open any more: what credit did not pay was paid in another way. */
+  /** Nothing is left to pay: what credit did not cover was paid by another method. */
   isSettled?: boolean
 }
 
 type PaidOrder = Pick<Amounts, 'currency' | 'parts' | 'savings' | 'total'> & Pick<Order, 'due' | 'payments'>
 
-/** The amounts of an order, with what store credit pays of it; of one that ended unpaid it has gone back. */
+/** The amounts of an order, with the part paid by store credit, which is returned if the order ends unpaid. */
 export function amountsOf({ currency, parts, savings, total, due, payments }: PaidOrder): Amounts {
   const paidBy = (...kinds: Order['payments'][number]['kind'][]) =>
     payments.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum + amount : sum), 0)
@@ -46,13 +46,13 @@ export function amountsOf({ currency, parts, savings, total, due, payments }: Pa
 
 interface TotalsProps {
   amounts: Amounts
-  /** The cart has changed and the server has not answered yet. */
+  /** The cart has changed and the server has not replied yet. */
   pending?: boolean
   /** No store is selected. */
   taxUnknown?: boolean
 }
 
-/** All rows add up to the last. */
+/** The rows add up to the last one. */
 export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   const t = useText()
   const rowsOf = useRows(amounts.currency)
@@ -94,7 +94,7 @@ interface GoodsRow {
   kind?: 'saving'
 }
 
-/** With savings: the price before, the savings, and what remains. */
+/** With savings: the price before them, the savings, and the remaining price. */
 export function goodsRows({ subTotal, savings }: { subTotal: number; savings: number }): GoodsRow[] {
   if (savings === 0) return [{ key: 'sum.subtotal', minor: subTotal }]
   return [
@@ -130,7 +130,7 @@ function useRows(currency: string): (part: Part, savings: number) => AmountRow[]
   }
 }
 
-/** The charged currency, and the approximate amount in another display currency. */
+/** The currency charged, and the approximate amount in the display currency if that is another. */
 function ChargeNote({ minor, currency }: { minor: number; currency: string }) {
   const t = useText()
   const shown = useMoney()(minor, currency)

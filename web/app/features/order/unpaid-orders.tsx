@@ -20,7 +20,7 @@ const useUnpaid = () => useQuery({ ...unpaidOrdersQuery(), refetchOnWindowFocus:
 const MINUTE_MS = 60_000
 const TICK_MS = 5_000
 
-/** Offers unpaid orders again, with the time left and the way to pay them by any method; nothing when there are none. */
+/** Offers unpaid orders again, with the time left and a link to pay by any method; renders nothing without any. */
 export function UnpaidOrders() {
   const orders = useUnpaid() ?? []
   if (orders.length === 0) return null
@@ -69,7 +69,7 @@ function UnpaidOrder({ order }: { order: Unpaid }) {
   )
 }
 
-/** Whole minutes until a moment, at least one before it; null until the server's clock is known. */
+/** Whole minutes until a moment, at least one until it has passed; null until the server's clock is known. */
 function useMinutesLeft(until: string): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { addressOf } from '#app/api/call.ts'
 import { followEvents } from '#app/platform/follow-events.ts'
 import { orderQuery } from './queries.ts'
 
-/** Reads an order again whenever it changes, for as long as the page is open. @param id null follows nothing */
+/** Refetches an order whenever it changes, for as long as the page is open. @param id null follows nothing */
 export function useOrderUpdates(id: string | null): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { CartKey } from '#app/features/cart/cart-query.ts'
 
 /**
- * One attempt to turn one state of the cart into an order. A repeated key makes no second order, so it is stored
- * through reloads, double presses and Back, while the cart stays the same.
+ * One attempt to turn one state of the cart into an order. A repeated key creates no second order, so it is stored
+ * through reloads, double presses and Back, as long as the cart stays the same.
  */
 export interface Attempt {
   cartId: string

@@ -5,26 +5,26 @@ import { type MaybeStatus, type PaymentView, paymentView } from './payment-view.
 export type Problem = 'UNCHECKED' | 'NO_STATUS'
 
 export interface ConfirmationView {
-  /** `CHECK_FAILED`: the server refuses to say anything of this order. */
+  /** `CHECK_FAILED`: the server refuses to report on this order. */
   view: Exclude<PaymentView, 'UNKNOWN'> | 'CHECK_FAILED'
-  /** Only of a pending payment. */
+  /** Only for a pending payment. */
   problem: Problem | null
 }
 
 interface Known {
   /** The last reply, of which any field may be missing. */
   answer: MaybeStatus
-  /** Of the last check. */
+  /** The error of the last check. */
   error: Error | null
-  /** OPay and Alipay name a reply without both fields; other providers then show nothing. */
+  /** OPay and Alipay report a reply without both fields; for other providers nothing is shown. */
   namesMissing: boolean
 }
 
 const pending = (problem: Problem | null): ConfirmationView => ({ view: 'PENDING', problem })
 
 /**
- * What a confirmation shows. A lost network, an overloaded or a broken server says nothing of the payment: it stays
- * pending, because "Payment Failed" would invite a second payment.
+ * What a confirmation shows. A lost network, or an overloaded or broken server, proves nothing about the payment: it
+ * stays pending, because "Payment Failed" would invite a second payment.
  * @source spec §4 Payment status, §8 Status-check HTTP error, Local messages
  */
 export function confirmationView({ answer, error, namesMissing }: Known): ConfirmationView {

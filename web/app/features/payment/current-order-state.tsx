@@ -24,7 +24,7 @@ export const hasProgressed = (order: Order): boolean => ['READY', 'DONE', 'REFUN
 
 /** The confirmation of an order placed some time ago: its current state and what happens next. */
 export function CurrentOrderState(props: { order: Order }) {
-  // Uses the texts of the order's page.
+  // Suspends until the texts of the order's page are loaded.
   return (
     <Suspense>
       <State {...props} />

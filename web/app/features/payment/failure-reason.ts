@@ -1,9 +1,9 @@
-/** `UNKNOWN`: the order could not be read, so nothing is claimed of it or of money. */
+/** `UNKNOWN`: the order could not be read, so nothing is claimed about it or about money. */
 export type FailureReason = 'DECLINED' | 'EXPIRED' | 'REPLACED' | 'UNKNOWN'
 
 export interface Failure {
   reason: FailureReason
-  /** Refund of a payment received all the same; null when nothing was received. */
+  /** Refund of a payment that was received nevertheless; null if nothing was received. */
   refund: 'PENDING' | 'DONE' | null
 }
 
@@ -21,9 +21,9 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 }
 
 /**
- * Why an order's payment failed. The status check reports expired and replaced orders as failed too, and knows nothing
- * of late payments or wrong amounts; the order does.
- * @param order null when it could not be read
+ * Why an order's payment failed. The status check reports expired and replaced orders as failed too, and does not
+ * report late payments or wrong amounts; the order does.
+ * @param order null if it could not be read
  */
 export function failureOf(order: FailedOrder | null | undefined): Failure {
   if (!order) return { reason: 'UNKNOWN', refund: null }

@@ -1,9 +1,9 @@
 import { requestCallOf } from './payment-calls.ts'
 
-/** Paid later at the store: there is no payment page. */
+/** Paid later at the store, without a payment page. */
 export const AT_STORE = 'store'
 
-/** Paid entirely by store credit: there is no payment page either. */
+/** Paid entirely by store credit, also without a payment page. */
 export const BY_CREDIT = 'credit'
 
 /** Whether this build supports a method: `AT_STORE`, or a payment method of the server. */

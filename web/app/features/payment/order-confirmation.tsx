@@ -72,7 +72,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const settled = order?.group && order.status === 'CANCELLED' ? 'FAILED' : confirmation.view
   const ended = useQuery(endedOrderQuery(settled === 'FAILED' ? orderId : null, order))
   const hasCartItems = useKnownCart(holdsGoods)
-  // A failure is announced once, with its reason: until the order is read again, the payment counts as open.
+  // A failure is announced once, with its reason: until the order has been refetched, the payment counts as open.
   const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
   return (
     <CartKeyProvider value={cartOfOrder(order)}>
@@ -97,7 +97,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   )
 }
 
-/** The order's own status in the words of the status check, until that answers. */
+/** The order's own status, in the terms of the status check, until that replies. */
 const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
   status === 'EXPIRED' || status === 'CANCELLED'
     ? { orderID, status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
@@ -134,11 +134,11 @@ function Success({ orderId, atStore, order }: SuccessProps & { order: Order | un
   const { appContent } = useAppInfo()
   const { loggedIn } = useVisitor()
   useEffect(() => {
-    // Store credit that it was paid with is shown at every cart.
+    // The store credit spent on the order is shown with every cart.
     void invalidateCarts(client)
     void invalidateOrders(client)
   }, [client])
-  // Its time is over, and the order is about to say so: nothing is picked up any more.
+  // The group's time is over, and the order will soon say so: there is nothing to pick up any more.
   if (order?.group && isOver(order.group)) {
     return (
       <Suspense>

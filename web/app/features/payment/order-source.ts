@@ -22,8 +22,8 @@ export function readFromSource(value: string | null): OrderSource {
 }
 
 /**
- * Which order a confirmation address is about. A known `from_source` must name its own order (`weixin_js` names it in
- * `oid`); otherwise the path does, then `oid`, then `orderID`. A null order id is shown as 'orderID error'.
+ * The order that a confirmation address is about. A known `from_source` must name its own order (`weixin_js` names it
+ * in `oid`); otherwise the path does, then `oid`, then `orderID`. A null order id is shown as 'orderID error'.
  * @param routeId the order id in the path, if any
  * @source spec §2 Confirmation page, §2 Payment-pending page, §8 Local messages
  */

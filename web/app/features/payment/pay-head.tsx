@@ -11,7 +11,7 @@ interface PayHeadProps {
   openOrder: OpenOrder | null
 }
 
-/** The status line has the same height in every state. Where nothing is to be paid, none says how. */
+/** The status line has the same height in every state. If nothing is to be paid, no line says how to pay. */
 export function PayHead({ total, currency, openOrder }: PayHeadProps) {
   const t = useText()
   const money = useMoney()

@@ -26,14 +26,14 @@ interface PayViewProps {
   elsewhere?: PaymentConfig['openInBrowser']
   /** Whether store credit pays all of it. */
   byCredit?: boolean
-  /** Rendered first: the way to use store credit. */
+  /** Rendered first: the option to use store credit. */
   credit?: ReactNode
-  /** Whether it can be paid at the store instead. */
+  /** Whether the order can be paid at the store instead. */
   payAtStore?: boolean
   pay: (method: string) => void
   busy: boolean
   error: PayError | null
-  /** Outcome of the last attempt; null says that paying here is secure. */
+  /** Outcome of the last attempt; if null, the page says that paying here is secure. */
   openOrder: OpenOrder | null
   /** Reservation of a placed order. */
   heldUntil?: ReactNode
@@ -89,7 +89,7 @@ export function PayView(props: PayViewProps) {
 
 interface PayButtonProps extends Pick<PayViewProps, 'total' | 'currency' | 'busy'> {
   wide: boolean
-  /** There is no payment page. */
+  /** The press places the order itself, without a payment page. */
   isPlaced: boolean
   unavailable: boolean
   onPress: () => void
@@ -112,7 +112,7 @@ function PayButton({ total, currency, busy, wide, isPlaced, unavailable, onPress
   )
 }
 
-/** On a phone it would come up behind the bar that was pressed. */
+/** On a phone it would otherwise appear behind the bar with the button. */
 const showNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 function ErrorNote({ error, total, currency }: { error: PayError | null; total: number; currency: string }) {

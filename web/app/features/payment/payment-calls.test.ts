@@ -8,7 +8,7 @@ import {
   SOURCE_PREFIXES,
 } from './payment-calls.ts'
 
-/** Written out, to find a row of the table that is wrong; later providers have none here. */
+/** Written out to detect a wrong row in the table; later providers are not listed here. */
 const CHECKS = {
   opay_h5: 'checkOPayPaymentStatus',
   snappay_h5: 'checkSnapPayPaymentStatus',

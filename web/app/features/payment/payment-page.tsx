@@ -28,10 +28,10 @@ import { TestPaymentNote } from './test-payment-note.tsx'
 import { useOpenOrder, useOrderView } from './use-open-order.ts'
 import { usePayment } from './use-payment.ts'
 
-/** A placed order to pay; null for the cart. */
+/** A placed order to pay; null to pay for the cart. */
 const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('orderID')
 
-/** Without these, the checkout comes first. */
+/** If these are missing, the checkout comes first. */
 const isReady = (cart: Cart) => {
   const isChosen = { PICKUP: cart.pickup, DELIVERY: cart.delivery?.window, EAT_IN: cart.tableNumber, EMAIL: true }
   return cart.storeLocationId !== null && cart.contact !== null && Boolean(isChosen[cart.orderMethod])
@@ -61,7 +61,7 @@ export async function loadPaymentInApp(request: Request, cartKey: CartKey) {
   return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(cartKey).queryKey), cartKey))
 }
 
-/** An order that was placed can be paid, even once the shop sells nothing more. */
+/** A placed order can be paid even when the shop no longer sells anything. */
 export function PaymentPage() {
   const t = useText()
   const orderId = useSearchParams()[0].get('orderID')
@@ -93,7 +93,7 @@ function CartPage() {
 function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const client = useQueryClient()
   const cartKey = useCartKey()
-  // While the bill of a changed cart is loading, the last one stays on screen, with its own cart.
+  // While the bill of a changed cart is loading, the previous one stays on screen, with the previous cart.
   const cart = useDeferredValue(latest)
   const bill = useSuspenseQuery(billingQuery(cart, cartKey)).data
   const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, cartKey)).data
@@ -153,7 +153,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { methods, openInBrowser } = useSuspenseQuery(paymentConfigQuery()).data
   const payment = usePayment({ kind: 'order', orderId }, refetch)
   useOrderView(orderId, true)
-  // Opening a payment page holds the items for longer: Back must show until when.
+  // Opening a payment page extends the reservation: after Back, its new end must be shown.
   useEffect(() => onPageBack(() => void refetch()), [refetch])
   if (order.status === 'NEW') return <Navigate to={confirmationPath(orderId)} replace />
   if (order.status !== 'INTERIM' && order.status !== 'FAILED')

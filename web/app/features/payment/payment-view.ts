@@ -2,7 +2,10 @@ import type { Reply } from '@istore/contract/index.ts'
 
 export type OrderStatus = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 
-/** `AT_STORE` is placed and will be paid at the store; `QUIET` makes no claim at all; `UNKNOWN`: the server has not said the state of the payment. */
+/**
+ * `AT_STORE` is placed and will be paid at the store; `QUIET` makes no claim at all; `UNKNOWN`: the server has not
+ * reported the state of the payment.
+ */
 export type PaymentView = 'SUCCESS' | 'AT_STORE' | 'FAILED' | 'PENDING' | 'IN_PROCESS' | 'QUIET' | 'UNKNOWN'
 
 /** Null, undefined and replies without both fields are possible: another server may violate the contract. */
@@ -16,14 +19,14 @@ const VIEWS: Readonly<Record<string, PaymentView>> = {
   'INTERIM+NOT_PAID': 'PENDING',
 }
 
-/** Three pairs, and those of paying at the store, which are ours. @source spec §4 Payment status */
+/** Three pairs of the specification, and ours for paying at the store. @source spec §4 Payment status */
 function statusView(answer: MaybeStatus): PaymentView {
   if (!answer?.status || !answer.paymentStatus) return 'UNKNOWN'
   return VIEWS[`${answer.status}+${answer.paymentStatus}`] ?? 'QUIET'
 }
 
 /**
- * An order paid by scanning a code elsewhere is in process until the server says how it ended.
+ * An order paid by scanning a code elsewhere is in process until the server reports the result.
  * @source spec §4 Payment status, Order source
  */
 export function paymentView(answer: MaybeStatus): PaymentView {
@@ -39,7 +42,7 @@ export const isSettled = (view: PaymentView): boolean =>
 /** Milliseconds between status checks. @source spec §9 */
 export const POLL_MS = 2000
 
-/** Milliseconds until the page says that one may leave. @source interface guide §8 bar 22 */
+/** Milliseconds until the page says that the shopper may leave. @source interface guide §8 bar 22 */
 export const CAN_LEAVE_MS = 30_000
 
 /** Milliseconds until a waiting page reports that it takes longer than usual. */

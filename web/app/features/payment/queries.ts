@@ -18,11 +18,11 @@ export type PaymentCode = Reply<'GET /shoppingManagement4/paymentCode'>
 
 export const paymentCodeQuery = (orderID: string) => {
   const read = readQuery('GET /shoppingManagement4/paymentCode', { query: { orderID } })
-  // Each request returns another code, which is useless once expired.
+  // Each request returns a different code, which is useless once expired.
   return { ...read, staleTime: 0, refetchOnWindowFocus: false }
 }
 
-/** Longest address that the status check takes. */
+/** Maximum length of an address that the status check accepts. */
 const URL_LIMIT = 2000
 const STATUS_LIMIT = 40
 

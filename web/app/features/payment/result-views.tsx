@@ -94,7 +94,7 @@ function failureText({ reason, refund }: Failure): TextKey {
   return refund === 'PENDING' ? 'done.lateRefunding' : 'done.lateRefunded'
 }
 
-/** Says nothing about the money. @source spec §8 Status-check HTTP error */
+/** Makes no claim about money. @source spec §8 Status-check HTTP error */
 export function CheckFailedPanel({ confirmation: { checking, checkAgain, error } }: { confirmation: Confirmation }) {
   const t = useText()
   const again = (
@@ -112,11 +112,11 @@ export function CheckFailedPanel({ confirmation: { checking, checkAgain, error }
 interface PendingProps {
   orderId: string
   problem?: Problem | null
-  /** Of the last check, whose message the server may have worded. */
+  /** The error of the last check, whose message may be the server's. */
   error?: Error | null
 }
 
-/** After half a minute it says that one may leave. @source spec §2, §4 Pending, §8 */
+/** After half a minute it says that the shopper may leave. @source spec §2, §4 Pending, §8 */
 export function PendingPanel({ orderId, problem = null, error = null }: PendingProps) {
   const t = useText()
   const cartKey = useCartKey()

@@ -7,7 +7,7 @@ const target: PayTarget = { kind: 'cart', cart: { cartId: 'c1', version: 7 }, to
 const refused = (code: string) =>
   new CallFailure('Http failure', 409, { errors: { error: [{ code, message: `${code} in words` }] } })
 
-/** A server that makes one order per key, and a tab that keeps one attempt. */
+/** A server that creates one order per key, and a tab that stores one attempt. */
 function world(statusOf: (key: string) => 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' = () => 'INTERIM') {
   let attempt: Attempt | null = null
   let keys = 0

@@ -10,14 +10,14 @@ export type PayTarget =
   | { kind: 'cart'; cart: CartState; total: number; due?: number }
   | { kind: 'order'; orderId: string }
 
-/** The payment page, or the confirmation of a placed order: paid, or to be paid at the store. */
+/** The payment page, or the confirmation of a placed order that is paid, or will be paid at the store. */
 export type PayOutcome = PaymentTarget | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
-  /** @returns null when the order is paid without a page */
+  /** @returns null if the order is paid without a payment page */
   requestPage: (orderId: string) => Promise<PaymentTarget | null>
   storedAttempt: () => Attempt | null
   storeAttempt: (attempt: Attempt | null) => void
@@ -27,8 +27,8 @@ export interface PaySteps {
 /**
  * Confirms the total, creates the order once and opens its payment page. An expired order is followed by a new attempt;
  * one that can no longer be paid is dropped, so that the next press starts again.
- * @param isOver whether the time has expired: then no further call is made
- * @returns null after that
+ * @param isOver whether the deadline has passed: then no further call is made
+ * @returns null after the deadline
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
 export async function startPayment(

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { paymentConfigQuery } from './queries.ts'
 
-/** Where payments are tests, says so: an order that was paid like this is not paid. */
+/** Says that payments are tests: an order that was paid like this is not really paid. */
 export function TestPaymentNote() {
   const t = useText()
   const isTest = useQuery(paymentConfigQuery()).data?.isTest

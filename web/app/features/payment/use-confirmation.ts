@@ -18,7 +18,7 @@ interface Followed {
   check: PaymentCheckCall
   /** From the address, passed on and never trusted. */
   status: string | null
-  /** The order's own status when the page was rendered. */
+  /** The order's status when the page was rendered. */
   initial?: OrderStatus
   namesMissing: boolean
 }

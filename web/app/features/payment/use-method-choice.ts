@@ -7,7 +7,7 @@ const METHOD_KEY = 'istore.payBy'
 /** The chosen payment method: the first by default, and the same one after a failed attempt. */
 export function useMethodChoice(methods: readonly { id: string }[]): [string | null, (id: string) => void] {
   const [wanted, setWanted] = useState<string | null>(null)
-  // A layout effect: before any press.
+  // A layout effect, so that it runs before any press.
   useLayoutEffect(() => {
     const stored = readFromSession(METHOD_KEY)
     if (typeof stored === 'string') setWanted(stored)

@@ -19,9 +19,9 @@ export interface OpenOrder {
 }
 
 /**
- * Finds the outcome of the order that this tab went to pay: after Back, a reload, or a return from another app. A paid
+ * Finds the outcome of the order that this tab left to pay: after Back, a reload, or a return from another app. A paid
  * order redirects to its confirmation.
- * @param cart null when it is empty, as paying empties it
+ * @param cart null if it is empty, as it is after paying
  * @returns the order while it is open or failed; `checking` until that is known
  */
 export function useOpenOrder(cart: CartState | null): { order: OpenOrder | null; checking: boolean } {
@@ -63,7 +63,7 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
 /** The attempt stored in this tab, read again on each return to the page. */
 function useStoredAttempt(cartKey: CartKey): Attempt | null {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  // A layout effect: an earlier press would pay for what is being paid.
+  // A layout effect: a press before it would pay a second time for the same order.
   useLayoutEffect(() => {
     setAttempt(storedAttempt(cartKey))
     return onPageBack(() => setAttempt(storedAttempt(cartKey)))

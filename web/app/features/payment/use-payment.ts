@@ -21,7 +21,7 @@ import { type Deadline, startDeadline } from './payment-deadline.ts'
 import { openPayment, type PaymentTarget } from './payment-target.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
 
-/** A key names one order: what was reserved to be paid online is placed again. */
+/** A key identifies one order: an order reserved for online payment is placed again to be paid at the store. */
 const attemptKeyOf = (method: string, cartKey: CartKey) =>
   method === AT_STORE ? `${attemptStorageKey(cartKey)}.${AT_STORE}` : attemptStorageKey(cartKey)
 
@@ -55,9 +55,9 @@ const stepsFor = ({ method, cartKey, due }: PayRequest): PaySteps => ({
 })
 
 /**
- * One press, one request, one order. The button is busy until the payment page opens, and free again on return, or when
- * that takes too long.
- * @param refetch reloads the amounts after a refusal, before that is shown
+ * One press, one request, one order. The button is busy until the payment page opens, and enabled again on return, or
+ * if opening takes too long.
+ * @param refetch reloads the amounts after a refusal, before the refusal is shown
  */
 export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   const t = useText()
@@ -68,14 +68,14 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   const [error, setError] = useState<PayError | null>(null)
 
   const failed = async (cause: unknown, { method, deadline }: { method: string; deadline: Deadline }) => {
-    // Without an answer nothing is new, and fetching would wait for the network.
+    // Without a reply nothing has changed, and a refetch would wait for the network.
     if (wasAnswered(cause)) await refetch().catch(() => undefined)
     if (!deadline.isOver()) setError(payErrorOf(cause, t, isPlacedByPress(method)))
   }
   const attempt = async (method: string, { isOver }: Deadline) => {
     const due = target.kind === 'cart' ? target.due : undefined
     const outcome = await startPayment(target, stepsFor({ method, cartKey, due }), isOver)
-    // Too late: the shopper may have moved on to something else.
+    // The deadline has passed: the shopper may have moved on to something else.
     if (outcome === null) return 'over'
     if (outcome.kind === 'placed') return navigate(confirmationPath(outcome.orderId), { replace: true })
     if (outcome.kind === 'open') return navigate(outcome.path)
@@ -100,7 +100,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   return { pay, busy, error }
 }
 
-/** The deadline of a press whose payment page is loading. Returning to this page stops it, and frees the button. */
+/** The deadline of a press whose payment page is loading. Returning here stops the deadline and enables the button. */
 function useLeaving(release: () => void) {
   const leaving = useRef<Deadline | null>(null)
   useEffect(() => () => leaving.current?.stop(), [])

@@ -9,7 +9,7 @@ import { type PaymentCode, paymentConfigQuery } from './queries.ts'
 /**
  * Reopens a payment whose QR code has expired.
  * @param brand of the code; undefined takes the first brand with a QR code
- * @returns `renew` is null where the brand has no QR code
+ * @returns `renew` is null if the brand has no QR code
  */
 export function useRenewedCode(
   orderId: string,

@@ -8,7 +8,7 @@ import { appInfoQuery } from './store-queries.ts'
 
 const Context = createContext<AppInfo | null>(null)
 
-/** Reads the app info once: two dozen parts of a page use it. */
+/** Reads the app info once, for the two dozen parts of a page that use it. */
 export function AppInfoProvider({ children }: { children: ReactNode }) {
   return <Context value={useAppInfoRead()}>{children}</Context>
 }
@@ -22,7 +22,7 @@ export function useAppInfo(): AppInfo {
   return info
 }
 
-/** Whether the shop sells here: without checkout nothing can be put into a cart. @source spec §2 Header, §6 */
+/** Whether the shop sells here: without checkout nothing can be added to a cart. @source spec §2 Header, §6 */
 export const useSells = (): boolean => useAppInfo().appContent.system.appConfig.enableCheckout
 
 export interface Visitor {
@@ -53,7 +53,7 @@ export function visitorOf({ user, userID, lastLoginDate, appContent }: AppInfo):
   }
 }
 
-/** A generic word for a shop without a name. */
+/** The shop's name; a generic word if it has none. */
 export function useShopName(): string {
   const t = useText()
   return useAppInfo().appContent.storeName || t('shell.aShop')
@@ -61,7 +61,7 @@ export function useShopName(): string {
 
 const none = () => 0
 
-/** Number of lines in the cart, in a campaign together with those of the campaign's; 0 while unknown. */
+/** Number of lines in the cart; in a campaign, including those of the campaign's cart; 0 while unknown. */
 export function useCartCount(): number {
   const { pathname, search } = useLocation()
   const campaign = campaignIn(pathname, search)

@@ -8,7 +8,7 @@ import type { Article } from './blocks.ts'
 
 interface ArticleCardProps {
   article: Article
-  /** On the first screen. */
+  /** The picture is on the first screen. */
   eager: boolean
   heading: 'h2' | 'h3'
 }

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { BlockTitle, nameOf } from './block-title.tsx'
 import type { BlockOf } from './blocks.ts'
 
-/** Tiles shown on phones: two rows of four. */
+/** Number of tiles shown on phones: two rows of four. */
 const ON_PHONE = 8
 
 interface CategoryTilesProps {
@@ -28,7 +28,7 @@ export function CategoryTiles({ block, hrefOf }: CategoryTilesProps) {
 
 function Tiles({ block, hrefOf }: CategoryTilesProps) {
   return block.categories.map(({ key, name, image }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may lead to one category, and none changes places
+    // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may lead to one category, and none moves
     <li key={at} className={at >= ON_PHONE ? 'max-md:hidden' : undefined}>
       <AppLink to={hrefOf(key)} className="group grid justify-items-center gap-2 text-center">
         <Picture

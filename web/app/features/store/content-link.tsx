@@ -12,7 +12,7 @@ interface ContentLinkProps {
   children: ReactNode
 }
 
-/** Plain text when it leads nowhere. */
+/** A link in the content; plain text if it leads nowhere. */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   if (href === '') return <span className={className}>{children}</span>
   return isOutside(href) ? (
@@ -26,7 +26,7 @@ export function ContentLink({ href, className, children }: ContentLinkProps) {
   )
 }
 
-/** Nothing without an address or a text. */
+/** Renders nothing without an address or a text. */
 export function ContentButton({ href, text, brand }: { href: string; text: string; brand?: boolean }) {
   if (href === '' || text === '') return null
   const tone = brand ? 'brand' : 'neutral'

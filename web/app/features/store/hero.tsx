@@ -6,7 +6,7 @@ import { ContentButton } from './content-link.tsx'
 interface HeroProps {
   block: BlockOf<'hero'>
   href: string
-  /** `h1` where it names the page. */
+  /** `h1` if it is the title of the page. */
   heading: 'h1' | 'h2'
 }
 

@@ -9,7 +9,7 @@ export interface LinkEntry {
   linkActionType?: string
 }
 
-/** A page of the shop, another site or a contact address, a page of the mini-program around us, or nowhere. */
+/** A page of the shop, another site or a contact address, a page of the surrounding mini-program, or nowhere. */
 export type LinkTarget =
   | { kind: 'inside'; to: string }
   | { kind: 'outside'; href: string }
@@ -21,8 +21,8 @@ const NOWHERE = { kind: 'none' } as const
 const known = new WeakMap<LinkEntry, LinkTarget>()
 
 /**
- * External addresses must be web addresses, `mailto:` or `tel:`. Entries are parts of the content, which is replaced, never mutated, and
- * shared by documents: each is read once.
+ * External addresses must be web addresses, `mailto:` or `tel:`. Entries are parts of the content, which is replaced,
+ * never mutated, and shared by documents, so each is read only once.
  */
 export function linkTarget(entry: LinkEntry): LinkTarget {
   const target = known.get(entry) ?? targetOf(entry)
@@ -42,7 +42,8 @@ export function tabTarget(entry: LinkEntry, pathname: string, search: string): L
   const plain = readableLink(entry.link)
   if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
   if (/^\/?checkout\/cart$/.test(plain)) return { kind: 'inside', to: cartPath(campaignIn(pathname, search)) }
-  // "The list with cat = what follows the first 16 characters" is, for `productlist?cat=x`, what the menus do as well.
+  // The specified "list with cat = what follows the first 16 characters" is, for `productlist?cat=x`, what menu links
+  // do anyway.
   return linkTarget(entry)
 }
 
@@ -70,8 +71,10 @@ export function isActiveTab(link: string, { pathname, search, tab }: Here): bool
 }
 
 /**
- * Where the server sends a shopper who has chosen a store: a link of the content, an address of this shop, or another
- * site. Anything else is ignored. @param publicUrl the shop's own origin @source spec §4 Location change
+ * Where the server sends a shopper who has chosen a store: a link as in the content, an address of this shop, or
+ * another site. Any other value is ignored.
+ * @param publicUrl the shop's own origin
+ * @source spec §4 Location change
  */
 export function landingPath(url: unknown, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
   const plain = typeof url === 'string' ? readableLink(url) : ''

@@ -10,16 +10,16 @@ import { SectionBlock } from './section-block.tsx'
 import { Story, TextBlock } from './story.tsx'
 
 export interface PageParts {
-  /** Where a part of the content leads: a path inside the shop, a web address, or '' for nowhere. */
+  /** Target of a link in the content: a path inside the shop, a web address, or '' for nowhere. */
   hrefOf: (entry: { link: string }) => string
   categoryHref: (category: string) => string
-  /** Renders a product rail: products are another feature. */
+  /** Renders a product rail, because products are another feature. */
   rail: (block: RailBlock) => ReactNode
 }
 
 interface PageBlocksProps extends PageParts {
   blocks: readonly Block[]
-  /** The first hero is the page's h1. */
+  /** Makes the first hero the page's h1. */
   titled?: boolean
 }
 
@@ -28,7 +28,7 @@ export function PageBlocks({ blocks, titled, ...parts }: PageBlocksProps) {
   return (
     <div className="grid gap-6 md:gap-14 *:min-w-0">
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never move
         <OneBlock key={at} block={block} isTitle={at === titleAt} {...parts} />
       ))}
     </div>

@@ -43,7 +43,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** For link previews, rendered by the server only. @source ogp.me */
+/** Metadata for link previews, rendered by the server only. @source ogp.me */
 function ShareHead({ storeName, image, imageSize, type = 'website', price }: PageHeadProps & { storeName: string }) {
   return (
     <>
@@ -58,7 +58,7 @@ function ShareHead({ storeName, image, imageSize, type = 'website', price }: Pag
   )
 }
 
-/** Makes the absolute address of an API picture for link previews; '' without one. */
+/** Returns the absolute address of an API picture for link previews; '' without a picture. */
 export function usePictureAddress(): (imageURL: string) => string {
   const { publicUrl } = useDocumentParts()
   const imageUrl = useImageUrl()
@@ -70,7 +70,7 @@ export function usePictureAddress(): (imageURL: string) => string {
 
 type Shown = Pick<PictureData, 'imageURL' | 'width' | 'height'>
 
-/** Makes the `PageHead` properties of a picture. */
+/** Returns the `PageHead` properties of a picture. */
 export function useSharePicture(): (picture: Shown | undefined) => Pick<PageHeadProps, 'image' | 'imageSize'> {
   const address = usePictureAddress()
   return (picture) => {

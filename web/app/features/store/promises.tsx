@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { iconNamed } from '#app/ui/icons.ts'
 import type { BlockOf } from './blocks.ts'
 
-/** An icon that we do not have becomes a tick. */
+/** An unknown icon is replaced by a tick. */
 export function Promises({ block }: { block: BlockOf<'promises'> }) {
   return (
     <ul
@@ -15,7 +15,7 @@ export function Promises({ block }: { block: BlockOf<'promises'> }) {
 
 function Items({ block }: { block: BlockOf<'promises'> }) {
   return block.promises.map(({ icon, title, line }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and none changes places
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and none moves
     <li key={at} className="flex items-start gap-4">
       <span className="grid size-[3rem] flex-none place-items-center rounded-pill bg-brand-tint text-fg-brand">
         <Icon name={iconNamed(icon, 'check')} />

@@ -22,14 +22,14 @@ export function Prose({ html }: { html: string }) {
   )
 }
 
-/** A wide table scrolls in its own box; the sanitiser leaves no attribute on it. */
+/** Wraps tables, so that a wide one scrolls in its own box; the sanitiser leaves no attributes on `<table>`. */
 const boxed = (html: string) =>
   html.replaceAll('<table>', '<div class="prose-table" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
 
-/** A link to another site as the sanitiser writes it: no attribute holds a `>`. */
+/** A link to another site in the sanitiser's output: no attribute contains a `>`. */
 const OUTSIDE_LINK = /(<a [^>]*target="_blank"[^>]*>.*?)<\/a>/gs
 
-/** Links to other sites announce the new tab, as `OutsideLink` does. @param words may be the server's */
+/** Makes links to other sites announce the new tab, as `OutsideLink` does. @param words may be a text of the server */
 const announced = (html: string, words: string) =>
   html.replace(OUTSIDE_LINK, (_, link: string) => `${link}<span class="vh"> ${asText(words)}</span></a>`)
 

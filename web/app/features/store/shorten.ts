@@ -1,4 +1,4 @@
-/** Cuts a name longer than `over` to `to` characters and an ending; never splits a surrogate pair. */
+/** Cuts a name that is longer than `over` to `to` characters plus `end`; never splits a surrogate pair. */
 export function shorten(name: string, { over, to, end }: { over: number; to: number; end: string }): string {
   const characters = [...name]
   return characters.length > over ? `${characters.slice(0, to).join('')}${end}` : name

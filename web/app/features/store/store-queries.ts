@@ -14,7 +14,7 @@ export const appInfoQuery = () => {
   return { ...read, staleTime: 5 * MINUTE, queryFn: readSafely(read.queryFn, appInfoReader) }
 }
 
-/** Rates of every display currency, for one unit of the shop's own. */
+/** Exchange rates of every display currency for one unit of the shop's own. */
 export const exchangeRatesQuery = () => ({ ...readQuery('GET /common3/exchangeRates/'), staleTime: 30 * MINUTE })
 
 async function locationsReader() {

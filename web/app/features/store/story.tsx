@@ -8,7 +8,7 @@ import { ContentButton } from './content-link.tsx'
 
 interface StoryProps {
   block: BlockOf<'story'>
-  /** The address of its action. */
+  /** The address of the block's action. */
   href: string
 }
 
@@ -39,7 +39,7 @@ function StoryText({ block, href, id }: StoryProps & { id: string }) {
     <>
       <BlockTitle id={id} title={block.title} className="text-24 font-bold" />
       {block.paragraphs.map((paragraph, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text, and none moves
         <p key={at} className="max-w-[60ch] text-fg-2">
           <ContactText text={paragraph} />
         </p>
@@ -55,7 +55,7 @@ export function TextBlock({ block }: { block: BlockOf<'text'> }) {
     <section aria-labelledby={nameOf(block, id)} className="grid max-w-[68ch] gap-3">
       <BlockTitle id={id} title={block.title} className="h2" />
       {block.paragraphs.map((paragraph, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text, and none moves
         <p key={at}>
           <ContactText text={paragraph} />
         </p>

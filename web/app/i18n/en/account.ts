@@ -1,4 +1,4 @@
-/** Texts that forms of an account share. */
+/** Texts that the account's forms share. */
 export const texts = {
   'account.email': 'Email',
   'account.emailMissing': 'Enter your email address.',

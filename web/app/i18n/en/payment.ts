@@ -1,4 +1,4 @@
-/** Ways to pay, and the pages between a press on Pay and the confirmation. */
+/** Payment methods, and the pages between a press on Pay and the confirmation. */
 export const texts = {
   'brand.WECHATPAY': 'WeChat Pay',
   'brand.ALIPAY': 'Alipay',

@@ -45,14 +45,14 @@ const pageOf = (named: string) => PAGES.find(({ place }) => place === named.toLo
 export function loader({ context, params: { place } }: Route.LoaderArgs) {
   const page = pageOf(place)
   if (!page) return redirect('/')
-  // Guests come back to their orders in a shop without accounts too.
+  // Guests can find their orders in a shop without accounts too.
   return page.place === 'order' ? prefetch(context, [appInfoQuery()]) : loadAuth(context)
 }
 
 export const clientLoader = ({ params: { place } }: Route.ClientLoaderArgs) =>
   pageOf(place) ? prefetchInApp([], handle) : redirect('/')
 
-/** The pages to get into an account. @source spec §2 account area */
+/** The sign-in pages. @source spec §2 account area */
 export default function Entry({ params }: Route.ComponentProps) {
   const t = useText()
   const page = pageOf(params.place)

@@ -42,11 +42,11 @@ interface OwnPlace {
   title: TextKey
   View: ComponentType
   needs?: Needs
-  /** It is not available yet: search engines get a 404. */
+  /** The page is not available yet: search engines get a 404. */
   later?: boolean
 }
 
-/** All but the hub, which guests may open too. @source spec §7 Account and profile; Referral, membership, influencer */
+/** All but the hub, which is open to guests. @source spec §7 Account and profile; Referral, membership, influencer */
 const PAGES: Readonly<Record<Exclude<UserPlace, Hub>, OwnPlace>> = {
   profile: { title: 'user.profile', View: Profile },
   addresses: { title: 'user.addresses', View: Addresses, needs: (id) => [addressesQuery(id), countriesQuery()] },

@@ -49,11 +49,11 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], handle)
 
-/** A change of options or of the item does not reload. */
+/** A change of options or of the item does not reload the page's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** It has no header. @source spec §2 store and checkout areas */
+/** The page has no header. @source spec §2 store and checkout areas */
 export default function CampaignPage() {
   const { id = '' } = useParams()
   return (

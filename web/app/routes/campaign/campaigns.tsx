@@ -19,7 +19,7 @@ export const handle = definePage({
   tab: 'store',
 })
 
-/** Campaigns with prices in the document; the app fetches those of the others. */
+/** Number of campaigns with prices in the document; the app fetches those of the others. */
 const PRICED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = () => prefetchInApp([campaignsQuery()], handle)
 
-/** It has no header. @source spec §2 store and checkout areas */
+/** The page has no header. @source spec §2 store and checkout areas */
 export default function CampaignsPage() {
   const t = useText()
   return (

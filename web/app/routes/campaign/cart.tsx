@@ -16,7 +16,7 @@ export const handle = definePage({
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCart(context, campaignIn(request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCartInApp(campaignIn(request), handle)
 
-/** It holds one item. @source spec §2 Header, store and checkout areas */
+/** The cart holds one item. @source spec §2 Header, store and checkout areas */
 export default function CampaignCartPage() {
   return (
     <InCampaign>

@@ -90,7 +90,7 @@ function hasNames(client: QueryClient, filter: ListFilter): boolean {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = listIn(request.url)
-  // Awaited with the products, as it would push them down.
+  // Awaited with the products, which it would otherwise push down when it appears.
   const below = filter.cat ? [categoriesQuery(filter.cat)] : []
   await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery(), ...below])
   return { inApp: true, isKnown: true }

@@ -58,7 +58,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return prefetch(context, [], [inventoryQuery(id, openingPair(found.product, options))])
 }
 
-/** A product known from a list is rendered immediately and fetched meanwhile; nothing is awaited. */
+/** A product known from a list is rendered immediately and fetched meanwhile, so nothing is awaited. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
   if (seenCard(client, id)) {
@@ -70,7 +70,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return IN_APP
 }
 
-/** A change of options does not reload. */
+/** A change of options does not reload the page's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -89,7 +89,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   const client = useQueryClient()
   const [seen] = useState(() => seenCard(client, id))
   const { data: newest, error, refetch } = useQuery(productDetailQuery(id))
-  // A product known from a list is first rendered as the list knew it, which is fast, and then in full.
+  // A product known from a list is first rendered with the list's data, which is fast, and then in full.
   const data = useDeferredValue(newest, inApp && seen ? null : newest)
   const { locid } = useAppInfo().appContent.appDetail
   const buying = useBuying()

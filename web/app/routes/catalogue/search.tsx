@@ -31,12 +31,12 @@ export const handle = definePage({
 
 const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
 
-/** Longest term that is shown, in characters. */
+/** Maximum length of a term that is shown, in characters. */
 const SHOWN = 100
-/** With fewer results that match only a part of the term, the page also shows the categories. */
+/** With fewer results than this that match only a part of the term, the page also shows the categories. */
 const ENOUGH = 6
 
-/** @returns `q` as shown, and `term` as searched: '' for nothing */
+/** @returns `q` as shown, and `term` as searched for, '' for no search */
 function termIn(search: URLSearchParams) {
   const given = search.get('q') ?? ''
   const term = cleanTerm(given)

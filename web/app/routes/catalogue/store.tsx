@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await prefetchInApp([categoriesQuery()])
   const known = inAppClient().getQueryData(categoriesQuery().queryKey)
   const chosen = known && chosenOf(known.categories, new URL(request.url).searchParams)
-  // Awaited, as it would push the products down.
+  // Awaited, because it would otherwise push the products down when it appears.
   return chosen ? prefetchInApp([categoriesQuery(chosen.key)]) : null
 }
 

@@ -22,7 +22,7 @@ const needed = ({ type, order_id }: Route.LoaderArgs['params']) => {
   return orderId ? [orderQuery(orderId), paymentConfigQuery()] : []
 }
 
-/** The order may be invalid; the status check then says so. */
+/** The order may be invalid, which the status check then reports. */
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetch(context, [], needed(params))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchInApp(needed(params))

@@ -20,7 +20,7 @@ const needed = (id: string | undefined, request: Request) => {
   return orderId ? [orderQuery(orderId), paymentConfigQuery()] : []
 }
 
-/** The order may be invalid; the status check then says so. */
+/** The order may be invalid, which the status check then reports. */
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   prefetch(context, [], needed(params.id, request))
 

@@ -9,7 +9,7 @@ const NAME = 'contact'
 
 export const handle = definePage({ texts: ['account'], styles: ['prose', 'fields'], offline: true })
 
-/** In the document from the start; its code comes after the page's, which is read first. */
+/** In the document from the start; its code is loaded after the page's, which shoppers read first. */
 const ContactForm = optionalPart(async () => (await import('#app/features/account/contact-form.tsx')).ContactForm)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -18,7 +18,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadNamedPageInApp({ request, name: NAME, kind: 'page' })
 
-/** The content page about ways to reach the shop, and a form below it. @source spec §7 Account and profile */
+/** The content page about ways to contact the shop, with a form below it. @source spec §7 Account and profile */
 export default function ContactPage() {
   const [invalid, setInvalid] = useState(false)
   return (

@@ -11,13 +11,13 @@ export type AfterLocationChange =
   | { kind: 'reload' }
 
 /**
- * Where the shopper goes once the location is set: to the landing page if one came back; else from a payment or checkout
- * page to its cart, because stock and times differ by location; else nowhere, and the page's data is read again. What is
- * bought now has no cart page: its checkout shows the location.
+ * Where the shopper goes once the location is set: to the landing page if the reply has one; else from a payment or
+ * checkout page to its cart, because stock and times differ by location; else the page stays, and its data is
+ * refetched. A "Buy now" cart has no cart page: its checkout shows the location.
  * @source spec §4 Location change
  */
 export function afterLocationChange(given: {
-  /** Anything that is no address counts as none: another server may reply what it likes. */
+  /** Any value that is not an address counts as none, because another server may reply anything. */
   landingPageUrl: unknown
   page: PageHandle
   pathname: string

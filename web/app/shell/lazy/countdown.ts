@@ -1,4 +1,4 @@
-/** Counts milliseconds down while it runs, and calls back once at the end. A pause keeps what is left. */
+/** Counts milliseconds down while running, and calls back once at the end. A pause preserves the time left. */
 export class Countdown {
   #left: number
   readonly #onEnd: () => void
@@ -10,7 +10,7 @@ export class Countdown {
     this.#onEnd = onEnd
   }
 
-  /** Starts it, or goes on with what is left. @returns what pauses it again */
+  /** Starts the countdown, or resumes it. @returns a function that pauses it */
   run(): () => void {
     this.#since = performance.now()
     this.#timer = setTimeout(this.#onEnd, this.#left)

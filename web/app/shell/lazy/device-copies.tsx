@@ -19,7 +19,7 @@ export function DeviceCopies() {
   return null
 }
 
-/** Copies are deleted when the language or the visitor changes; what is on screen is stored again then. */
+/** Copies are deleted when the language or the visitor changes; what is on screen is then stored again. */
 function useSavedCopies(): void {
   const { pathname, search } = useLocation()
   const locale = useLocale()
@@ -46,7 +46,7 @@ function useSavedCopies(): void {
   }, [info, owner])
 }
 
-/** App info of this visitor; undefined while only a guest's is known, which a page stored on the device came with. */
+/** App info of this visitor; undefined while only a guest's is known, from a page that was stored on the device. */
 function useOwnAppInfo(): AppInfo | undefined {
   const info = useAppInfo()
   const { isOfflineCopy } = useVisit()

@@ -15,8 +15,9 @@ import { BUTTON_SHOWN_FOR, initialAppearance } from './install-rules.ts'
 addStyles(styles)
 
 /**
- * A button for three seconds, then an icon; gone once tapped. The three seconds pass only while it is visible and neither
- * hovered nor focused. Never during a purchase. @source spec §2 Root shell, §4 Install prompt, §9
+ * A button for three seconds, then an icon; it disappears when tapped. The three seconds pass only while it is visible
+ * and neither hovered nor focused. Never during a purchase.
+ * @source spec §2 Root shell, §4 Install prompt, §9
  */
 export function InstallPrompt() {
   const t = useText()
@@ -36,7 +37,7 @@ export function InstallPrompt() {
 
 interface ButtonProps {
   isIcon: boolean
-  /** Null while something lies over it. */
+  /** Null while something covers the prompt. */
   countdown: Countdown | null
   ask: () => Promise<unknown>
 }
@@ -51,7 +52,7 @@ function InstallButton({ isIcon, countdown, ask }: ButtonProps) {
   const [take, leave] = [() => setHeld(true), () => setHeld(false)]
   return (
     <button
-      // Another element: one and the same would count as a part of the page that moved.
+      // Replaces the element: the same element would count as a layout shift.
       key={isIcon ? 'icon' : 'banner'}
       type="button"
       className={isIcon ? 'install-icon' : 'install-banner'}

@@ -4,7 +4,7 @@ import type { InstallOutcome } from '#app/platform/install-prompt.ts'
 export const BUTTON_SHOWN_FOR = 3000
 
 const DAY = 86_400_000
-/** For so long after a "no", a new prompt is an icon from the start. */
+/** For this many days after the shopper declined, a new prompt is an icon from the start. */
 const QUIET_DAYS = 14
 
 /** @param now milliseconds */

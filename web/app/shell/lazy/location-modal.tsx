@@ -23,7 +23,7 @@ addStyles(styles)
 
 export { ordersWithoutStore } from './orders-without-store.ts'
 
-/** Can be closed once a location is chosen, or when there is nothing to choose. @source spec §2 Location modal */
+/** Can be closed once a location is chosen, or if there is nothing to choose. @source spec §2 Location modal */
 export function LocationModal() {
   const t = useText()
   const overlay = useOverlay('location')

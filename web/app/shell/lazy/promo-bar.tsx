@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Promotion } from './use-promotion.ts'
 
-/** The red packet that floats over the page, and the green bar that it shows and hides. @source spec §2 Promo button */
+/** The floating red packet, and the green bar that it shows and hides. @source spec §2 Promo button */
 export function PromoBar({ promotion }: { promotion: Promotion }) {
   const t = useText()
   const id = useId()

@@ -15,7 +15,7 @@ import type { Promotion } from './use-promotion.ts'
 
 const SEEN = 'istore.promoSeen'
 
-/** Shows once per visit; outside the mini-program, with the code that leads there. */
+/** Shows once per visit; outside the mini-program, with the QR code that leads there. */
 export function PromoPopup({ promotion }: { promotion: Promotion }) {
   const t = useText()
   const { overlay, isElsewhere, busy, open } = promotion
@@ -45,8 +45,8 @@ function MiniProgramCode() {
 }
 
 /**
- * Opens the popup when it may and the browser is idle. The location dialog comes first, and a page that is being left
- * opens nothing: the next one tries again.
+ * Opens the popup when it may open and the browser is idle. The location dialog has priority, and a page that is being
+ * left opens nothing: the next one tries again.
  */
 function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const { environment } = useVisit()
@@ -74,7 +74,7 @@ function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
     setSeen(true)
   }, [overlay.open])
   const open = useEffectEvent(overlay.showHere)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page on screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the page on screen
   useEffect(() => {
     if (!due) return
     let waits = true

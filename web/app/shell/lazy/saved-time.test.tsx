@@ -4,7 +4,7 @@ import { LanguageProvider } from '#app/i18n/language.tsx'
 import { renderHtml } from '#app/shell/shell.fixture.tsx'
 import { SavedTime } from './saved-time.tsx'
 
-// In the time zone of the device, whichever that is.
+// In the time zone of the device, whatever it is.
 const MIDNIGHT = new Date(2027, 0, 1)
 const MINUTE = 60_000
 

@@ -2,7 +2,7 @@ import { timeText } from '@istore/contract/text.ts'
 import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 
-/** When what is on screen was saved, by the clock of the device; the day too when it was not today. */
+/** When the content on screen was saved, in the device's time zone; with the day if that is not today. */
 export function SavedTime({ at }: { at: number }) {
   const t = useText()
   const locale = useLocale()

@@ -15,7 +15,7 @@ export function SettingsModal() {
   const overlay = useOverlay('settings')
   return (
     <Dialog overlay={overlay} title={t('shell.settings')}>
-      {/* Opened again, it begins with what is chosen now. */}
+      {/* When opened again, it starts with the current settings. */}
       <SettingsForm key={String(overlay.open)} onDone={overlay.hide} />
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function SideMenuParts({ overlay }: { overlay: Overlay }) {
         <ul>
           {navigation.sideMenu.map((entry, index) => (
             <Entry
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none moves
               key={index}
               entry={entry}
               overlay={overlay}
@@ -89,13 +89,13 @@ function Entry({ entry, overlay, open, onToggle }: EntryProps) {
   )
 }
 
-/** The list begins with the entry's own link, where it has one. */
+/** The list starts with the entry's own link, if it has one. */
 function SubEntries({ entry, overlay }: { entry: MenuEntry; overlay: Overlay }) {
   const own = linkTarget(entry).kind === 'none' ? [] : [entry]
   return (
     <ul>
       {[...own, ...entry.subMenu].map((sub, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none moves
         <li key={index}>
           <SubEntry entry={sub} overlay={overlay} />
         </li>

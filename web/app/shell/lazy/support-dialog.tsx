@@ -14,10 +14,10 @@ import type { StoreLocation } from './provinces.ts'
 
 addStyles(styles)
 
-/** Numbers shown while no location is chosen. */
+/** Maximum number of telephone numbers shown while no location is chosen. */
 const MAX_NUMBERS = 6
 
-/** The ways to reach the shop: by telephone, by its contact page, by the messaging app. @source spec §2 Mobile footer */
+/** The ways to contact the shop: by telephone, by its contact page, by the app. @source spec §2 Mobile footer */
 export function SupportDialog() {
   const t = useText()
   const overlay = useOverlay('support')
@@ -43,7 +43,7 @@ export function SupportDialog() {
   )
 }
 
-/** The chosen location's number; all while none is chosen. */
+/** The chosen location with its number; all locations with a number while none is chosen. */
 export function numbersOf(locations: readonly StoreLocation[], chosen: string): StoreLocation[] {
   const reachable = locations.filter(({ display, phone }) => display && /\d/.test(phone))
   const theirs = reachable.filter(({ id }) => id === chosen)

@@ -14,8 +14,9 @@ import { useToast } from '#app/ui/toast.tsx'
 import { afterLocationChange, chosenName } from './after-location-change.ts'
 
 /**
- * Chooses the store location: app info and cart reload, then `afterLocationChange` decides. After a refusal or without a
- * network the dialog stays, says why, and nothing has changed. @source spec §4 Location change
+ * Chooses the store location: app info and cart reload, then `afterLocationChange` decides. After a refusal or without
+ * a network, nothing changes, and the dialog stays open and shows the reason.
+ * @source spec §4 Location change
  */
 export function useChooseLocation() {
   const t = useText()
@@ -33,20 +34,20 @@ export function useChooseLocation() {
       await reloadData(client)
       const name = chosenName(client.getQueryData(appInfoQuery().queryKey), locname)
       const next = afterLocationChange({ landingPageUrl, page, pathname, search, publicUrl })
-      // The cart itself names its location.
+      // The cart shows its location itself.
       if (name && next.kind !== 'cart') toast({ text: t('location.storeChosen', { name }) })
       if (next.kind === 'leave') leaveTo(next.href)
       else if (next.kind === 'reload') overlay.hide()
       else overlay.leaveTo(next.to)
     },
     onError: (error) => {
-      // The location was removed after the list was read.
+      // The location was removed after the list had been loaded.
       if (isRefused(error, 'LOCATION_NOT_FOUND')) void client.invalidateQueries(pickupLocationsQuery())
     },
   })
 }
 
-/** App info and cart first, which the next page needs; then all that is on screen. Other data is removed. */
+/** Reloads app info and cart first, which the next page needs; then everything on screen. Other data is removed. */
 async function reloadData(client: QueryClient): Promise<void> {
   const first = [appInfoQuery().queryKey, myCartQuery().queryKey].map((queryKey) => ({ queryKey, exact: true }))
   const hashes = first.map((filter) => client.getQueryCache().find(filter)?.queryHash)

@@ -4,7 +4,7 @@ import { useVisitor } from '#app/features/store/app-info.tsx'
 import { reloadPage } from '#app/platform/leave.ts'
 import { clearTab, onVisitorChange } from '#app/platform/visitor-state.ts'
 
-/** Follows who signs in or out in another tab: a guest's tab becomes theirs, and nothing of the last shopper stays. */
+/** Follows sign-ins and sign-outs in other tabs: a guest's tab becomes the shopper's; the last shopper's data goes. */
 export function useOtherTabs(): void {
   const { userID } = useVisitor()
   const client = useQueryClient()

@@ -9,10 +9,10 @@ import { PROMOTION_PAGE } from './promo-rules.ts'
 
 export interface Promotion {
   overlay: Overlay
-  /** True once there turned out to be no mini-program around this page: the popup then shows the way to it. */
+  /** True once it is known that no mini-program surrounds this page: the popup then shows how to open it. */
   isElsewhere: boolean
   busy: boolean
-  /** Opens the promotion's page in the mini-program; without one it says where it opens, with the code to scan. */
+  /** Opens the promotion's page in the mini-program; without one, shows where it opens, with the QR code to scan. */
   open: () => void
 }
 

@@ -1,8 +1,8 @@
-/** What is wanted of a shop whose shelves, pickup times, delivery windows and coupons are few. */
+/** What a shopper wants from a shop with few units, pickup times, delivery windows and coupons. */
 export interface Choice {
   /** Units of each of two products. */
   units: readonly [number, number]
-  /** How the order reaches the shopper. */
+  /** How, where and when the order is handed over. */
   place: Place
   /** Minor units. */
   tip: number
@@ -10,13 +10,13 @@ export interface Choice {
 }
 
 /**
- * Two pickup times; a table, which any number of orders can have; two addresses in two provinces that one delivery window
- * goes to; and a pickup by day, at another store location, which has enough of all goods.
+ * Two pickup times; a table, which has no limit of orders; addresses in two provinces that share one delivery window;
+ * and a pickup by day at another store location, where all goods are plentiful.
  */
 export const PLACES = ['early', 'late', 'table', 'Toronto', 'Montreal', 'day'] as const
 export type Place = (typeof PLACES)[number]
 
-/** What is counted of a place; null for a table. */
+/** The limited resource that each place uses; null for a table. */
 const COUNTED = {
   early: 'early',
   late: 'late',
@@ -34,7 +34,7 @@ const FULL = {
 
 const isDelivered = (place: Place): boolean => place === 'Toronto' || place === 'Montreal'
 
-/** Of the zone that both addresses are in; minor units. */
+/** Terms of the zone that both addresses are in; minor units. */
 export const ZONE = {
   minimum: 1500,
   fees: [
@@ -43,10 +43,10 @@ export const ZONE = {
   ],
 } as const
 
-/** What a delivery fee is taxed: HST in Ontario; GST and QST in Quebec. Each is rounded by itself. */
+/** Tax rates of the delivery fee: HST in Ontario; GST and QST in Quebec. Each tax is rounded separately. */
 const RATES = { Toronto: [0.13], Montreal: [0.05, 0.09975] } as const
 
-/** Percent that the coupon takes off. */
+/** Discount of the coupon, in percent. */
 export const PERCENT_OFF = 10
 
 export interface ModelOrder {
@@ -54,13 +54,13 @@ export interface ModelOrder {
   shopper: number
   choice: Choice
   state: 'OPEN' | 'EXPIRED' | 'CANCELLED' | 'PAID'
-  /** Payments that were given back. */
+  /** Number of refunded payments. */
   refunds: number
-  /** Payments that have arrived. */
+  /** Number of received payments. */
   payments: number
 }
 
-/** What is left to hold. What open and paid orders have is taken from it. */
+/** What is still available, after open and paid orders. */
 export interface Left {
   units: [number, number]
   places: { early: number; late: number; window: number; day: number }
@@ -69,7 +69,7 @@ export interface Left {
 
 export const START: Readonly<Left> = { units: [5, 3], places: { early: 2, late: 2, window: 2, day: 2 }, coupons: 2 }
 
-/** The shop as anyone would explain it. */
+/** A straightforward model of the shop, independent of its code. */
 export class Model {
   readonly orders: ModelOrder[] = []
   readonly left: Left = structuredClone(START)
@@ -78,7 +78,7 @@ export class Model {
     return this.orders.find((order) => order.shopper === shopper && order.state === 'OPEN')
   }
 
-  /** What an order lacks. */
+  /** The refusals that an order could get. */
   missing({ units, place, hasCoupon }: Choice): string[] {
     const { left } = this
     const counted = COUNTED[place]
@@ -99,9 +99,9 @@ export class Model {
   }
 
   /**
-   * Gives back the shopper's open order, so that another can be made, unless it is the same. A coupon that is used up is left
-   * out, as the cart says before.
-   * @returns what the order lacks, so that it is refused and the open one stays
+   * Releases the shopper's open order before a new one, unless both are the same. A used-up coupon is left out, as the
+   * cart does.
+   * @returns what the order lacks: if anything, it is refused and the open order remains
    */
   order(
     shopper: number,
@@ -130,7 +130,7 @@ export class Model {
     order.state = 'EXPIRED'
   }
 
-  /** One more payment arrives. It is accepted when the order is open, or has run out and can still be had. */
+  /** Receives one more payment. It is accepted if the order is open, or has expired and is still available. */
   pay(order: ModelOrder): void {
     order.payments += 1
     const late = order.state === 'EXPIRED' && order.refunds === 0 && this.missing(order.choice).length === 0
@@ -145,14 +145,14 @@ export class Model {
 
 const goodsOf = ({ units }: Choice, prices: readonly [number, number]) => units[0] * prices[0] + units[1] * prices[1]
 
-/** The delivery fee and its taxes. */
+/** The delivery fee including its taxes. */
 function deliveryOf(place: Place, goods: number): number {
   if (place !== 'Toronto' && place !== 'Montreal') return 0
   const fee = ZONE.fees.findLast(({ from }) => goods >= from)?.fee ?? 0
   return RATES[place].reduce((sum, rate) => sum + Math.round(fee * rate), fee)
 }
 
-/** What an order comes to. @param prices those of the two products, which are not taxed */
+/** The total of an order. @param prices prices of the two products, which are not taxed */
 export function totalOf(choice: Choice, prices: readonly [number, number]): number {
   const goods = goodsOf(choice, prices)
   const off = choice.hasCoupon ? Math.round((goods * PERCENT_OFF) / 100) : 0

@@ -52,7 +52,7 @@ const ordering = fc.tuple(guest, choices).map(
     }),
 )
 
-/** Does something to one of the orders there are, the newest the most often. */
+/** Runs a step on one of the existing orders, most often the newest. */
 const toOrder = (name: string, act: (order: ModelOrder, model: Model, real: RealShop) => Promise<void>) =>
   fc.nat(3).map(
     (back) =>

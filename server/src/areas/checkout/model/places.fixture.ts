@@ -8,7 +8,7 @@ import { type Left, type Place, START, ZONE } from './model.fixture.ts'
 const ZONE_ID = `${SPADINA}-near`
 const MONTREAL = { ...ADDRESS, street: '5304 Rue des Feuilles', city: 'Montréal', province: 'QC', postCode: 'H2T 0B4' }
 
-/** The columns of a cart in which nothing is chosen. */
+/** The columns of a cart without any choices. */
 export const NOTHING_CHOSEN = {
   ...{ order_method: 'PICKUP', store_location_id: SPADINA, pickup_date: null, pickup_time: null, table_number: null },
   ...{ address: null, delivery_date: null, window_start: null, window_end: null },
@@ -25,7 +25,7 @@ interface Days {
   day: string
 }
 
-/** Makes the zone that of the model, with an address in another province and few places in a window. */
+/** Gives the zone the model's terms, a postal code prefix in another province, and few places per window. */
 async function makeZone(pool: Pool): Promise<void> {
   await pool.query(
     `UPDATE delivery_zone SET minimum = $2, fees = $3, days = '{t,t,t,t,t,t,t}',
@@ -44,7 +44,7 @@ async function readWindow(pool: Pool): Promise<Window> {
   return window
 }
 
-/** The times, the window and the day that the guests of the model choose from: the last ones, so that none passes. */
+/** The pickup times, window and day that the model's guests choose from: the last ones, so that none of them passes. */
 export class ModelPlaces {
   readonly #pool: Pool
   readonly #days: Days
@@ -73,7 +73,7 @@ export class ModelPlaces {
     })
   }
 
-  /** What a cart stores of a place. */
+  /** The cart columns that store a place. */
   columnsOf(place: Place): Partial<Record<keyof typeof NOTHING_CHOSEN, unknown>> {
     const { pickup, delivery, day } = this.#days
     if (place === 'table') return { order_method: 'EAT_IN', table_number: '7' }

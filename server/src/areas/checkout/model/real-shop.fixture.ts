@@ -21,7 +21,7 @@ interface Goods {
   price: number
 }
 
-/** A real shop in which little is left, with some guests. */
+/** A real shop with little stock, and some guests. */
 export class RealShop {
   readonly #shop: TestShop
   readonly #guests: Guest[] = []
@@ -41,7 +41,7 @@ export class RealShop {
     return (await this.#shop.context.pool.query(sql, values)).rows as T[]
   }
 
-  /** Empties the shelves but for what the model starts with. @param guests how many */
+  /** Sets the stock and capacities that the model starts with. @param guests number of guests */
   async open(guests: number): Promise<void> {
     this.#goods = await this.#query<Goods>(
       `SELECT p.id AS "productId", min(v.id) AS "variantId", min(COALESCE(v.clearance_price, v.price)) AS price
@@ -73,7 +73,7 @@ export class RealShop {
     this.#coupon = await newCoupon(this.#shop, { max_uses: START.coupons, value: PERCENT_OFF })
   }
 
-  /** Puts exactly this in the guest's cart, as it was while there was enough of all. */
+  /** Writes the choice straight into the guest's cart, as if it was made while everything was available. */
   async #choose(cartId: number, { units, place, tip, hasCoupon }: Choice): Promise<void> {
     const chosen = { ...NOTHING_CHOSEN, ...this.#places?.columnsOf(place) }
     await this.#query(
@@ -112,7 +112,7 @@ export class RealShop {
     return endUnpaidOrder(this.#shop.context, id)
   }
 
-  /** A payment arrives for an order, and its notification as often as given. */
+  /** Pays an order, and sends this many notifications of the payment. */
   async pay({ id, payments }: ModelOrder, notifications: number): Promise<void> {
     const attemptNo = `${id}-${payments}`
     const [attempt] = await this.#query<{ amount: number; currency: string }>(
@@ -138,7 +138,7 @@ export class RealShop {
     return { units: [unitsOf(0), unitsOf(1)], places: places ?? START.places, coupons: coupon[0]?.free ?? Number.NaN }
   }
 
-  /** Each order with its status, and how many of its payments are on their way back. */
+  /** The status of each order, and the number of its refunded payments. */
   states(ids: readonly string[]): Promise<{ id: string; status: string; refunds: number }[]> {
     return this.#query(
       `SELECT id, status, (SELECT count(*)::int FROM refund JOIN payment_attempt a USING (attempt_no) WHERE a.order_id = o.id) AS refunds

@@ -5,7 +5,7 @@ import type { DeliveryZone } from '../../store/delivery-zone.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { Choices } from '../fulfilment.ts'
 
-/** The zone of a store location that a cart's address is in; null without an address, and for one outside. */
+/** The zone of a store location that a cart's address is in; null without an address, or if no zone matches. */
 export function chosenZone(
   content: ContentCache,
   { address }: Pick<Choices, 'address'>,
@@ -14,7 +14,7 @@ export function chosenZone(
   return address && location ? deliveryZoneOf(content, location, address) : null
 }
 
-/** The delivery window of a cart; null when it was chosen at another store location. */
+/** The delivery window of a cart; null if it was chosen at another store location. */
 export function chosenWindow(
   { deliveryDate: date, windowStart: starts, windowEnd: ends, slotStoreLocationId }: Choices,
   location: { id: string } | undefined,
@@ -22,13 +22,13 @@ export function chosenWindow(
   return date && starts && ends && slotStoreLocationId === location?.id ? { date, starts, ends } : null
 }
 
-/** Where and when a cart is to be delivered; null without an address. */
+/** The delivery address and window of a cart; null without an address. */
 export function chosenDelivery(choices: Choices, location: StoreLocation | undefined) {
   const { address, instructions } = choices
   return address && { address, instructions, window: chosenWindow(choices, location) }
 }
 
-/** The delivery fee of a cart; null while the address is not known, or not delivered to. */
+/** The delivery fee of a cart; null without an address, or if it is not delivered to. */
 export function feeOfCart(
   content: ContentCache,
   { choices, location, subTotal }: { choices: Choices; location: StoreLocation; subTotal: number },

@@ -4,7 +4,7 @@ import type { FulfilmentMethod } from '../method.ts'
 import { chosenWindow, chosenZone, feeOfCart } from './choice.ts'
 import { deliveryProgress } from './progress.ts'
 
-/** The store location brings the order to an address in one of its zones. */
+/** The order is delivered from the store location to an address in one of its zones. */
 export const delivery: FulfilmentMethod = {
   name: 'DELIVERY',
   isAtStore: false,

@@ -7,7 +7,7 @@ import { maxHeld } from '../../store/shop-rules.ts'
 import { chosenZone } from './choice.ts'
 import { insertDelivery, lockDelivery, markHeld, readHeldWindows, releaseDelivery } from './queries.ts'
 
-/** The delivery window of an order, which a zone gives to a limited number of orders. */
+/** A place in the delivery window of an order; each window has a limited number of places. */
 export const deliveryPart: OrderPart<AppContext> = {
   name: 'delivery window',
   locksAtOnce: true,
@@ -22,12 +22,12 @@ export const deliveryPart: OrderPart<AppContext> = {
       holdWindow(tx, { zone, location, date, starts, from: readyFrom }),
       readHeldWindows(tx, visitor, key),
     ])
-    // The zone has another window at that time now.
+    // The zone has a different window at that time now.
     if (window.ends !== ends) throw new Refusal('WINDOW_NOT_OFFERED')
     if (held >= maxHeld(window.capacity, content.holdRules)) throw new Refusal('WINDOW_SHARE')
     return { write: (order) => insertDelivery(tx, order.id, key) }
   },
-  /** However near the window is. @throws Refusal WINDOW_NOT_OFFERED */
+  /** Accepts a window however soon it is. @throws Refusal WINDOW_NOT_OFFERED */
   holdAgain: async (tx, _context, { id }) => {
     const window = await lockDelivery(tx, id)
     if (!window || window.held) return

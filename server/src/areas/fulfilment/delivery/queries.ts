@@ -13,7 +13,9 @@ export interface HeldWindow {
   starts: string
 }
 
-/** How many unpaid orders of the visitor hold a delivery window. `OFFSET 0` keeps the order of the joins, from the few holds on. */
+/**
+ * How many unpaid orders of the visitor hold a delivery window. `OFFSET 0`: joins start from the visitor's few holds.
+ */
 export async function readHeldWindows(tx: Tx, visitor: OrderVisitor, window: HeldWindow): Promise<number> {
   const marks = [...visitor.marks]
   const rows = await query<{ places: number }>(tx)`
@@ -36,7 +38,7 @@ export async function insertDelivery(tx: Tx, orderId: string, window: HeldWindow
     .execute()
 }
 
-/** The window that an order held, locked; null for an order that is not delivered. */
+/** The delivery window of an order, locked; null for other methods. `held` is whether the order still holds it. */
 export async function lockDelivery(tx: Tx, orderId: string): Promise<(HeldWindow & { held: boolean }) | null> {
   const row = await tx
     .selectFrom('order_delivery')
@@ -47,12 +49,12 @@ export async function lockDelivery(tx: Tx, orderId: string): Promise<(HeldWindow
   return row ?? null
 }
 
-/** Records that the window of an order counts again. */
+/** Records that an order holds its window again. */
 export async function markHeld(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_delivery').set({ held: true }).where('order_id', '=', orderId).execute()
 }
 
-/** Gives the window of an order back, unless that was done. */
+/** Releases the window of an order. Idempotent. */
 export async function releaseDelivery(tx: Tx, orderId: string): Promise<void> {
   await sql`SELECT release_delivery(${orderId})`.execute(tx)
 }

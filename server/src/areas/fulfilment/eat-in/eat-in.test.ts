@@ -24,7 +24,7 @@ const chooseWithoutTables = async (guest: Shopper) => {
   await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
 }
 
-/** A guest who has confirmed the total of an order at a table. */
+/** A guest at a table who has confirmed the total of their order. */
 async function atTable(tableNumber: string): Promise<Shopper> {
   const guest = await withLine(shop)
   await chooseShop(guest)

@@ -3,7 +3,9 @@ import type { FulfilmentMethod } from '../method.ts'
 import { chosenTable } from './choice.ts'
 import { eatInProgress } from './progress.ts'
 
-/** The shopper sits at a table of the store location, now. What a group buys is there only once the group is full. */
+/**
+ * The shopper is sitting at a table of the store location. Not for group buys, whose goods are only available later.
+ */
 export const eatIn: FulfilmentMethod = {
   name: 'EAT_IN',
   isAtStore: true,

@@ -5,7 +5,7 @@ import { shopSecret, storedLocations } from '../../store/stored-locations-servic
 import { tableOf } from './choice.ts'
 import { isSigned, type Table, tablePath } from './table-link.ts'
 
-/** What a link to a table says. One that is not ours, or of a table that is gone, names the store location at most. */
+/** Reads a table link. If forged, or the table no longer exists, the reply contains at most the store location. */
 export function tableLink(
   { context: { content, secret } }: Visit,
   { store, table, sig = '' }: Query<'GET /common3/tableLink'>,

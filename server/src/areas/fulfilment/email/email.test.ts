@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults).toEqual([]))
 afterAll(() => shop.close())
 
-/** A guest with gift cards in the cart, without store or time. */
+/** A guest with only gift cards in the cart, who has chosen neither a store location nor a time. */
 async function giftBuyer(quantity = 1): Promise<Shopper> {
   const guest = new Shopper(shop.app)
   await guest.call(CART, { body: { ...GIFT_CARD, quantity } })

@@ -1,11 +1,11 @@
 import { emptyFulfilment } from '../fulfilment.ts'
 import type { FulfilmentMethod } from '../method.ts'
 
-/** For carts of only gift cards, derived from the goods: the mail is the delivery. */
+/** Used for carts that contain only gift cards, instead of a choice: they are delivered by email. */
 export const email: FulfilmentMethod = {
   name: 'EMAIL',
   isAtStore: false,
-  // Delivered once all cards are mailed, each on its date.
+  // DELIVERED once all cards are mailed, each on its send date.
   progress: { steps: ['PLACED', 'DELIVERED'], by: 'SYSTEM' },
   isOffered: (_, { isMailed }) => isMailed,
   missing: () => null,

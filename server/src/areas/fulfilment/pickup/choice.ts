@@ -2,7 +2,7 @@ import type { PickupTime } from '../../store/rules.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { Choices } from '../fulfilment.ts'
 
-/** When a cart is picked up; null when that was chosen at another store location, or a time is missing. */
+/** The pickup time of a cart; null if it was chosen at another store location, or a time is missing. */
 export function chosenPickup(
   { pickupDate: date, pickupTime: time, slotStoreLocationId }: Choices,
   location: StoreLocation | undefined,

@@ -28,7 +28,7 @@ let networks = 0
 function stranger(): Shopper {
   const shopper = new Shopper(shop.app)
   networks += 1
-  // Of this machine, so that the limits on requests do not apply.
+  // A loopback address, so that request limits do not apply.
   shopper.address = `127.0.1.${networks}`
   return shopper
 }

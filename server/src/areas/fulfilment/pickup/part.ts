@@ -8,7 +8,7 @@ import { maxHeld } from '../../store/shop-rules.ts'
 import { pickupTimeOf } from '../fulfilment.ts'
 import { readHeldPlaces } from './queries.ts'
 
-/** The pickup time or day of an order, which a store location gives to a limited number of orders. */
+/** A place at the pickup time or on the pickup day of an order; each has a limited number of places. */
 export const pickupPart: OrderPart<AppContext> = {
   name: 'pickup time',
   locksAtOnce: true,
@@ -23,7 +23,7 @@ export const pickupPart: OrderPart<AppContext> = {
     if (held >= maxHeld(location.slotCapacity, content.holdRules)) throw new Refusal('PICKUP_SHARE')
     return {}
   },
-  /** However near the time is. @throws Refusal SLOT_NOT_OFFERED */
+  /** Accepts a time however soon it is. @throws Refusal SLOT_NOT_OFFERED */
   holdAgain: async (tx, { content }, { id, storeLocationId, fulfilment }) => {
     const pickup = pickupTimeOf(fulfilment)
     if (!pickup) return

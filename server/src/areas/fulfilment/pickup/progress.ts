@@ -1,4 +1,4 @@
 import type { ProgressTable } from '../progress.ts'
 
-/** An order that is collected waits at the store once it is ready. @source assumed */
+/** A pickup order waits at the store once it is ready. @source assumed */
 export const pickupProgress: ProgressTable = { steps: ['PLACED', 'PREPARING', 'READY', 'COLLECTED'] }

@@ -3,7 +3,7 @@ import { query } from '../../../db/query.ts'
 import type { OrderVisitor } from '../../../order-part.ts'
 import type { PickupTime } from '../../store/rules.ts'
 
-/** How many unpaid orders of the visitor hold a pickup time or day. `OFFSET 0` keeps the order of the joins, from the few holds on. */
+/** How many of the visitor's unpaid orders hold a pickup time or day. `OFFSET 0`: joins start from the few holds. */
 export async function readHeldPlaces(
   tx: Tx,
   visitor: OrderVisitor,

@@ -2,7 +2,7 @@ import type { Email } from '../../../emails/email.ts'
 import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
 import { TEXTS } from './texts.ts'
 
-/** The notice that a group is full and the order goes on, in the order's language. */
+/** The notice that a group is full and its orders are confirmed, in the order's language. */
 export function groupEmail(source: EmailSource): Email {
   const { order, shopName } = source
   const texts = TEXTS[order.locale]

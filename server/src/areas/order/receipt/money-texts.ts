@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, LocalText>> = {
   AUD: { en: 'Australian dollars', zh: '澳元' },
 }
 
-/** A currency as people call it, with its code: `Canadian dollars (CAD)`, `加元（CAD）`. */
+/** Name of a currency with its code: `Canadian dollars (CAD)`, `加元（CAD）`. */
 export function currencyText(currency: string, locale: Locale): string {
   const name = NAMES[currency]?.[locale]
   if (name === undefined) return currency

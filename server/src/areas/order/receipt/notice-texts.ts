@@ -13,7 +13,7 @@ interface NoticeTexts {
   /** Replaces DELIVERED for an order that is emailed. */
   mailed: StepTexts
   code: string
-  /** What is mailed next, while an order is being prepared. */
+  /** Which email comes next, by method, while an order is being prepared. */
   next: Readonly<Record<MethodName, string>>
   payAtStore: string
   payment: string
@@ -105,5 +105,5 @@ const zh: NoticeTexts = {
   nothingPaid: '您没有被扣款。',
 }
 
-/** The texts of the notices of a placed order. */
+/** The texts of notices about a placed order. */
 export const NOTICE_TEXTS: Readonly<Record<Locale, NoticeTexts>> = { en, zh }

@@ -7,10 +7,10 @@ import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts
 import { waysOf } from './refund-notice.ts'
 import { receiptTexts } from './texts.ts'
 
-/** Notices that say where and when the order will be handed over. */
+/** Notices that include where and when the order is handed over. */
 const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
 
-/** The code that an order is handed over for, in place of its number, which becomes a fact. */
+/** The highlighted code: the pickup code if there is one, which moves the order number to the facts. */
 function keyOf({ order }: EmailSource, kind: NoticeKind, orderKey: NonNullable<Email['key']>) {
   const isCode = kind === 'READY' && order.pickupCode !== null
   const facts: EmailFact[] = isCode ? [{ label: orderKey.label, lines: [orderKey.value] }] : []
@@ -51,7 +51,7 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
   ]
 }
 
-/** The notice of a step of a placed order, in the order's language. @param refunds those of a cancelled order */
+/** The notice of a step of a placed order, in the order's language. @param refunds refunds of a cancelled order */
 export function orderNotice(source: EmailSource, kind: NoticeKind, refunds: readonly OrderRefund[] = []): Email {
   const { order, shopName } = source
   const { steps, mailed, next } = NOTICE_TEXTS[order.locale]

@@ -41,7 +41,7 @@ test.each(rows)('%s is mailed once, in %s, however often and by whom its job run
   )
   const pickupCode = changed[0]?.pickup_code ?? ''
   const context = { ...shop.context, db: database.db, pool: database.pool }
-  // Another process of the same shop.
+  // Simulates another process of the same shop.
   const other = { ...context }
   shop.mails.length = 0
   await Promise.all([context, other, context, other].map((each) => sendOrderNoticeOf(each, id, kind)))

@@ -8,7 +8,7 @@ import { type EmailSource, frameOf } from './receipt.ts'
 import { orderMail, sourceOf } from './service.ts'
 import { TEXTS } from './texts.ts'
 
-/** The link to an order, requested again, in the order's language. */
+/** The email with the link to an order, in the order's language. */
 export function orderLinkEmail(source: EmailSource): Email {
   const { order, shopName } = source
   const texts = TEXTS[order.locale]
@@ -25,8 +25,8 @@ export function orderLinkEmail(source: EmailSource): Email {
 }
 
 /**
- * Mails the link to an order again, in the language of who requested it; nothing when the address is not the order's.
- * @throws what the mail server answers, so that the job tries again
+ * Mails the link to an order again, in the language of the request. Sends nothing if the address is not the order's.
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendOrderLink(
   context: AppContext,

@@ -8,7 +8,7 @@ import type { ReceiptSource } from './receipt.ts'
 
 const hours = (opens: string, closes: string) => ({ opens, closes })
 
-/** A shop with taxes and hours as the demo shop's. */
+/** A store location with the demo shop's taxes and hours. */
 export const spadina: StoreLocation = {
   id: 'toronto-spadina',
   name: { en: 'Toronto Spadina', zh: '多伦多士巴丹拿店' },
@@ -51,7 +51,7 @@ const orderLines: readonly OrderLine[] = [
   line(1, { name: { en: 'Lotus Paste Mooncake', zh: '莲蓉月饼' }, optionText: { en: '', zh: '' } }, [1, 1_250]),
 ]
 
-/** A paid order: 60.50 for goods, of which 3.00 were saved, and 1.63 tax make 62.13. */
+/** A paid order of 62.13: goods for 60.50 after savings of 3.00, plus 1.63 tax. */
 function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
   return {
     id: 'T7K2-M9QF4B',
@@ -84,7 +84,7 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
   }
 }
 
-/** Goods and taxes. */
+/** The goods and taxes of an order as parts. */
 function partsOf({ subTotal, taxes }: OrderRow): TotalsPart[] {
   const goods = { kind: 'GOODS' as const, source: null, name: null, base: null, amount: subTotal }
   return [
@@ -93,7 +93,7 @@ function partsOf({ subTotal, taxes }: OrderRow): TotalsPart[] {
   ]
 }
 
-/** What a receipt is written from, without a database. */
+/** The input of a receipt, without a database. */
 export function sampleReceiptSource(changes: Partial<OrderRow> = {}): ReceiptSource {
   const order = anOrder(changes)
   return {
@@ -108,7 +108,7 @@ export function sampleReceiptSource(changes: Partial<OrderRow> = {}): ReceiptSou
   }
 }
 
-/** Writes the shop and the goods that an order names. */
+/** Inserts the shop and products that the test orders refer to. */
 export async function insertShop(db: Db): Promise<void> {
   const json = JSON.stringify
   await db
@@ -144,7 +144,7 @@ export async function insertShop(db: Db): Promise<void> {
   await db.insertInto('variant').values({ product_id: 'P1', position: 0, option_pair: '', price: 2_400 }).execute()
 }
 
-/** Writes a paid order with its payment. */
+/** Inserts a paid order with its payment. */
 export async function insertPaidOrder(db: Db, changes: Partial<OrderRow> & { id: string }): Promise<OrderRow> {
   const order = anOrder(changes)
   await db
@@ -159,7 +159,7 @@ export async function insertPaidOrder(db: Db, changes: Partial<OrderRow> & { id:
   return order
 }
 
-/** Writes a payment of an order that came and went back. */
+/** Inserts a payment of an order, and its refund. */
 export async function insertRefund(db: Db, order: OrderRow, refund: { no: string; status: 'PENDING' | 'DONE' }) {
   const { no, status } = refund
   const money = { amount: order.total, currency: order.currency }

@@ -5,10 +5,10 @@ import { TEXTS } from './texts.ts'
 
 type Charged = Pick<OrderRow, 'currency' | 'locale'>
 
-/** What a part is called, in the order's language. */
+/** Label of a part, in the order's language. */
 export const partName = ({ kind, name }: TotalsPart, { locale }: Charged): string =>
   name?.[locale] ?? TEXTS[locale].sums[kind]
 
-/** The parts of a total, one text each. */
+/** The parts of a total, one line of text each. */
 export const partTexts = (parts: readonly TotalsPart[], order: Charged): string[] =>
   parts.map((part) => `${partName(part, order)} ${moneyText(part.amount, order.currency, order.locale)}`)

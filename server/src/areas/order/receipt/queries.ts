@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { JobName } from '../../../jobs/queue.ts'
 
 /**
- * Records that an email is sent. While another transaction is sending the same mail this waits for it to end.
- * @returns false when it was sent before
+ * Records that an email is sent. Waits if another transaction is sending the same email.
+ * @returns false if it was already sent
  */
 export async function insertSentMail(tx: Tx, key: string, messageId: string): Promise<boolean> {
   const row = await tx
@@ -16,7 +16,7 @@ export async function insertSentMail(tx: Tx, key: string, messageId: string): Pr
   return row !== undefined
 }
 
-/** The method that paid an order; null when it is not paid. */
+/** The method of an order's first payment; null if there is none. */
 export async function readPaidMethod(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -28,13 +28,13 @@ export async function readPaidMethod(db: Db, orderId: string): Promise<string | 
   return row?.method ?? null
 }
 
-/** An email that was given up. */
+/** An email whose job has failed for good. */
 export interface FailedMail {
-  /** What was to be sent, and of which order, such as `send-receipt:T7K2-M9QF4B`; of one about an account the job's id. */
+  /** Kind of email and order, such as `send-receipt:T7K2-M9QF4B`; for an account email, the job's id instead. */
   job: string
   tries: number
   lastError: string | null
-  /** When it was enqueued. */
+  /** When the job was enqueued. */
   since: Date
 }
 
@@ -49,7 +49,7 @@ const MAILS: JobName[] = [
   'send-order-link',
 ]
 
-/** Emails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */
+/** Emails whose last try has failed, newest first. @source https://worker.graphile.org/docs/jobs-view */
 export async function readFailedMails(db: Db, max: number): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     SELECT COALESCE(key, task_identifier || ':' || id) AS job, attempts AS tries, last_error AS "lastError", created_at AS since FROM graphile_worker.jobs

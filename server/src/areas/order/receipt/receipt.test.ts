@@ -50,7 +50,7 @@ function wordsOfPart(part: EmailPart): string[] {
   }
 }
 
-/** Every text of an email that is in both its forms. */
+/** Every text that both the HTML and the text form of an email must contain. */
 function wordsOf({ shopName, notice = '', title, intro, key, parts, closing }: Email): string[] {
   return [shopName, notice, title, intro, key?.label ?? '', key?.value ?? '', ...parts.flatMap(wordsOfPart), ...closing]
 }

@@ -11,21 +11,22 @@ import { partName } from './parts-text.ts'
 import { receiptTexts, TEXTS } from './texts.ts'
 import { instantText, lastDayText, pickupText, weekText, windowText } from './time-texts.ts'
 
-/** What an email about an order is written from. */
+/** Inputs of every email about an order. */
 export interface EmailSource {
   order: OrderRow
   location: StoreLocation
   /** In the language of the order. */
   shopName: string
-  /** Of the shop, without a slash at the end. */
+  /** Base URL of the shop, without a trailing slash. */
   publicUrl: string
-  /** Where the order is read: a signed link, which opens without an account. */
+  /** Address of the order: a signed link, which needs no account. */
   orderUrl: string
 }
 
 /**
- * @property paidWith code of the method that paid @property byCredit what store credit paid, in minor units
- * @property heldUntil of an order that is paid at the store
+ * @property paidWith code of the method that paid
+ * @property byCredit amount paid by store credit, in minor units
+ * @property heldUntil end of the hold; only for an order to be paid at the store
  */
 export interface ReceiptSource extends EmailSource, FullOrder {
   paidWith: string | null
@@ -33,7 +34,7 @@ export interface ReceiptSource extends EmailSource, FullOrder {
   heldUntil?: Date | null
 }
 
-/** What both emails say of the shop and the order. */
+/** Data of the shop and the order that all order emails have in common. */
 export function frameOf({ order, location, shopName, publicUrl, orderUrl }: EmailSource) {
   const texts = TEXTS[order.locale]
   return {
@@ -45,7 +46,7 @@ export function frameOf({ order, location, shopName, publicUrl, orderUrl }: Emai
   }
 }
 
-/** The title above `pickupFacts`. */
+/** Title of the section with `pickupFacts`. */
 export function placeTitle({ locale, fulfilment }: OrderRow): string {
   const { pickup, toAddress, eatIn, byEmail } = TEXTS[locale]
   return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn, EMAIL: byEmail }[fulfilment.method]
@@ -68,7 +69,7 @@ export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
   ]
 }
 
-/** Where and when the shopper receives an order. */
+/** Section on where and when the shopper receives an order. */
 function placePart(source: EmailSource): EmailPart {
   const { order } = source
   const title = placeTitle(order)
@@ -76,7 +77,7 @@ function placePart(source: EmailSource): EmailPart {
   return { kind: 'facts', title, facts: pickupFacts(source) }
 }
 
-/** When and where an order is delivered; nothing for any other. */
+/** When and where an order is delivered; empty for other methods. */
 function deliveryFacts({ locale, fulfilment }: OrderRow): EmailFact[] {
   const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
   const texts = TEXTS[locale]
@@ -130,7 +131,7 @@ function goodsOf(source: ReceiptSource): EmailGoods {
   }
 }
 
-/** What paid an order: the method alone, or store credit and the rest with their amounts. */
+/** What an order was paid with: a single method, or store credit and the other method with their amounts. */
 function paymentLines({ order, paidWith, byCredit = 0 }: ReceiptSource): string[] {
   const { locale, currency, total } = order
   const { storeCredit, colon } = TEXTS[locale]
@@ -155,7 +156,7 @@ function orderFacts(source: ReceiptSource): EmailFact[] {
   ]
 }
 
-/** The receipt of a paid order, or the confirmation of one that is paid at the store, in the order's language. */
+/** The receipt of a paid order, or the confirmation of an order to be paid at the store, in the order's language. */
 export function receiptEmail(source: ReceiptSource): Email {
   const { order, location } = source
   const texts = receiptTexts(order)

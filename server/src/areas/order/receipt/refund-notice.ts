@@ -14,7 +14,7 @@ function onlineWay(method: string, locale: Locale): string {
   return name === null ? ways.ONLINE : wayOf(name)
 }
 
-/** Destinations of a refund: one line each, with its amount when there are several. */
+/** Destinations of a refund, one line each, with amounts if there are several. */
 export function waysOf(locale: Locale, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
   const texts = TEXTS[locale]
   const ways = [
@@ -29,7 +29,7 @@ export function waysOf(locale: Locale, { online, atStore, deposit, credit, curre
   )
 }
 
-/** When the last part went back; what goes to a pot does so at once. */
+/** When the last part was returned. Parts returned to store credit are immediate. */
 function lastDone({ at, online }: OrderRefund): Date {
   const times = online.flatMap(({ doneAt }) => (doneAt ? [Date.parse(doneAt)] : []))
   return times.length === 0 ? at : new Date(Math.max(...times))
@@ -49,7 +49,7 @@ function refundFacts(source: EmailSource, refund: OrderRefund): EmailFact[] {
   ]
 }
 
-/** The notice that a refund is through, in the order's language. */
+/** The notice that a refund is complete, in the order's language. */
 export function refundEmail(source: EmailSource, refund: OrderRefund): Email {
   const { order, shopName } = source
   const texts = TEXTS[order.locale]

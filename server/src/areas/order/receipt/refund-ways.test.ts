@@ -7,7 +7,7 @@ import { refundEmail } from './refund-notice.ts'
 
 const AT = '2026-11-18T16:00:00Z'
 
-/** A refund in parts, in minor units. */
+/** A refund with the given parts, in minor units. */
 function refundOf(parts: {
   online?: [method: string, amount: number]
   atStore?: number

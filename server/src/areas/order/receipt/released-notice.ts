@@ -2,7 +2,7 @@ import type { Email } from '../../../emails/email.ts'
 import { type EmailSource, frameOf, pickupFacts } from './receipt.ts'
 import { TEXTS } from './texts.ts'
 
-/** The notice that an order to be paid at the store was cancelled as it was not collected, in the order's language. */
+/** The notice that a pay-at-store order was cancelled because it was not collected, in the order's language. */
 export function releasedEmail(source: EmailSource): Email {
   const { order, shopName } = source
   const texts = TEXTS[order.locale]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The parts of a shop that emails use, with a real mail server behind it. */
+/** The parts of the app context that emails use, with a real mail server. */
 function shopWith(server: MailServer): AppContext {
   const mail = smtpMail({ smtpUrl: server.url, from: 'orders@shop.example' })
   onTestFinished(() => mail.close())

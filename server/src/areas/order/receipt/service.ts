@@ -32,7 +32,7 @@ export function sourceOf(context: AppContext, order: OrderRow): EmailSource {
 interface MailFor {
   context: AppContext
   order: OrderRow
-  /** Makes the mail different from all others. */
+  /** Unique name of the email, from which its message id is derived. */
   name: string
 }
 
@@ -42,20 +42,20 @@ export function orderMail(email: Email, { context, order: { contact }, name }: M
 }
 
 /**
- * Sends an email once, however often and by however many processes it is requested: the note that it was sent commits
- * only if the mail server took it, and a second sender waits for the first one's note. The transaction outlasts the
- * slowest mail, so that the note of an email that was taken is not lost.
+ * Sends an email once, however often and by however many processes it is requested. The record of the sending is only
+ * committed if the mail server accepted the email, and a second sender waits for the first one's transaction. The
+ * transaction's time limit exceeds the slowest sending, so that the record of an accepted email is not lost.
  *
- * One window remains, as a mail server cannot take part in a transaction: the server takes the mail, and before we have
- * committed, our process, the database or the connection dies. Then the mail goes out again, with the same message id,
- * by which most mail programs show the two as one. The other order (commit, then send) would lose mail instead.
+ * One gap remains, as a mail server cannot take part in a transaction: if our process, the database or the connection
+ * dies after the server has accepted the email and before the commit, the email is sent again. It then has the same
+ * message id, by which most mail programs show both as one. Committing before sending would lose emails instead.
  */
 async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<void> {
   if (mail.to.address === '') {
     context.log.info({ key }, 'no mail: the shopper has deleted the account')
     return
   }
-  // Not `inTransaction`: it may run its work again, and an email cannot be undone.
+  // Not `inTransaction`: that may run its callback again, and a sent email cannot be rolled back.
   const sent = await context.db.transaction().execute(async (tx) => {
     if (!(await insertSentMail(tx, key, mail.messageId))) return false
     await context.mail.send(mail)
@@ -65,8 +65,8 @@ async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<v
 }
 
 /**
- * Sends the receipt of a paid order, or the confirmation of one that is paid at the store, once.
- * @throws what the mail server answers, so that the job tries again; nothing counts as sent then
+ * Sends the receipt of a paid order, or the confirmation of an order to be paid at the store, once.
+ * @throws the mail server's error, so that the job is retried; the email then does not count as sent
  */
 export async function sendReceiptOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
@@ -87,8 +87,8 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
 }
 
 /**
- * Notifies a member that the group is full, once.
- * @throws what the mail server answers, so that the job tries again
+ * Notifies a member of a group that it is full, once.
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendGroupNoticeOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
@@ -102,12 +102,12 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
   await sendOnce(context, `group:${orderID}`, mail)
 }
 
-/** By its first payment that went back, as an older version knows it; otherwise by the refund. */
+/** Key of a refund: the number of its first online part, as in older versions; otherwise its id. */
 const refundKey = ({ id, online }: OrderRefund) => online[0]?.refundNo ?? String(id)
 
 /**
  * Notifies the shopper that an order to be paid at the store was cancelled, once.
- * @throws what the mail server answers, so that the job tries again
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendReleasedNoticeOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
@@ -121,8 +121,8 @@ export async function sendReleasedNoticeOf(context: AppContext, orderID: string)
 }
 
 /**
- * Sends a notice for each refund of an order that is through, once each.
- * @throws what the mail server answers, so that the job tries again
+ * Sends one notice for each completed refund of an order, once each.
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendRefundNoticesOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
@@ -141,8 +141,8 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
 }
 
 /**
- * Notifies a shopper of a step of a placed order, once each.
- * @throws what the mail server answers, so that the job tries again
+ * Notifies a shopper of a step of a placed order, once per step.
+ * @throws the mail server's error, so that the job is retried
  */
 export async function sendOrderNoticeOf(context: AppContext, orderID: string, what: NoticeKind): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
@@ -161,5 +161,5 @@ export async function sendOrderNoticeOf(context: AppContext, orderID: string, wh
 
 const MAX_FAILED = 500
 
-/** The emails that were given up, the latest first; at most 500. Those of orders are of paid ones, and no one was notified. */
+/** The emails that have failed for good, newest first; at most 500. Their recipients have not been notified. */
 export const failedMails = (db: Db): Promise<FailedMail[]> => readFailedMails(db, MAX_FAILED)

@@ -196,7 +196,7 @@ const zh: typeof en = {
 /** The texts of receipts and refund notices. */
 export const TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }
 
-/** The texts of an order's receipt; of an order that is paid at the store, those of its confirmation. */
+/** The texts of an order's receipt, or of the confirmation if the order is to be paid at the store. */
 export const receiptTexts = ({ locale, paymentStatus }: { locale: Locale; paymentStatus: string }): typeof en =>
   paymentStatus === 'PAY_AT_STORE' ? { ...TEXTS[locale], ...TEXTS[locale].atStore } : TEXTS[locale]
 
@@ -204,7 +204,7 @@ function named(names: Readonly<Record<string, string>>, code: string | null): st
   return code !== null && Object.hasOwn(names, code) ? (names[code] ?? null) : null
 }
 
-/** Why a payment was returned, for the shopper; null when there is nothing to explain. */
+/** The reason for a refund, for the shopper; null if there is nothing to explain. */
 export function reasonText(reason: string, locale: Locale): string | null {
   return named(TEXTS[locale].reasons, reason)
 }

@@ -3,7 +3,7 @@ import type { PickupTime } from '../../store/rules.ts'
 import type { OpeningHours } from '../../store/store-location.ts'
 import { clockText, wallTimeAt } from '../../store/zoned-time.ts'
 
-/** A part of a day by its name, in the language of an email. */
+/** Formats a date by some of its parts, in the language of an email. */
 function dayName(date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
   const language = locale === 'zh' ? 'zh-CN' : 'en-US'
   return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
@@ -16,7 +16,7 @@ function dayText(date: string, locale: Locale): string {
   return locale === 'zh' ? `${day}（${weekday}）` : `${weekday}, ${day}`
 }
 
-/** `Friday, November 20, 2:30 pm` or `11月20日（星期五）14:30`; the day alone where pickups are by day. */
+/** `Friday, November 20, 2:30 pm` or `11月20日（星期五）14:30`; without a time for pickups by day. */
 export function pickupText({ date, time }: PickupTime, locale: Locale): string {
   if (time === null) return dayText(date, locale)
   return `${dayText(date, locale)}${locale === 'zh' ? '' : ', '}${timeText(time, locale)}`
@@ -33,7 +33,7 @@ export function lastDayText(until: Date, timeZone: string, locale: Locale): stri
   return dayText(wallTimeAt(new Date(until.getTime() - 1), timeZone).date, locale)
 }
 
-/** An instant by the clock of a store location, with its year: `November 18, 2026, 9:05 am` or `2026年11月18日 09:05`. */
+/** An instant in a store location's time zone: `November 18, 2026, 9:05 am` or `2026年11月18日 09:05`. */
 export function instantText(instant: Date, timeZone: string, locale: Locale): string {
   const { date, minutes } = wallTimeAt(instant, timeZone)
   const day = dayName(date, locale, { year: 'numeric', month: 'long', day: 'numeric' })
@@ -47,7 +47,7 @@ function hoursOf(hours: OpeningHours, locale: Locale): string {
 }
 
 /**
- * A week's opening hours, days with the same hours in a row together: `Tue to Thu 8:00 am – 8:00 pm`
+ * A week's opening hours; consecutive days with the same hours are combined: `Tue to Thu 8:00 am – 8:00 pm`
  * @param week seven days, Monday first
  */
 export function weekText(week: readonly OpeningHours[], locale: Locale): string[] {

@@ -8,15 +8,15 @@ import type { Money, RealMoney } from './real-money.fixture.ts'
 
 const NAME = 'money process'
 
-/** When the process gets a SIGKILL: steps since the last one, and milliseconds after that step has started. */
+/** When to SIGKILL the process: steps since the last kill, and milliseconds after that step has started. */
 export interface Kill {
   steps: number
   ms: number
 }
 
 /**
- * Runs money steps in a server process that is killed at random moments. An interrupted step is repeated, as a shopper or provider
- * would, unless it turns out to be done.
+ * Runs money steps in a server process that is killed at random moments. An interrupted step is repeated, as a shopper
+ * or provider would do, unless it turns out to be complete.
  */
 export class KilledMoney {
   /** Steps interrupted by a kill. */
@@ -49,7 +49,7 @@ export class KilledMoney {
     return child
   }
 
-  /** Sends a step. @returns its result; undefined when the process was killed before it answered */
+  /** Sends a step. @returns its result; undefined if the process was killed before it answered */
   async #send(call: Call): Promise<{ result: unknown } | undefined> {
     const child = await this.#start()
     this.#steps += 1
@@ -71,7 +71,7 @@ export class KilledMoney {
     return answer
   }
 
-  /** Waits until its connections are gone: its last statement has then either taken effect or not. */
+  /** Waits until the process's connections are closed: its last statement has then either taken effect or not. */
   async #gone(): Promise<void> {
     const { pool } = this.#shop.database
     const count = 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1'
@@ -86,7 +86,7 @@ export class KilledMoney {
     await exited
   }
 
-  /** @param id the order's */
+  /** @param id id of the order */
   async #step(method: keyof Money, args: unknown[], id?: string): Promise<unknown> {
     const look = () => this.#real.stored(id ? [id] : [])
     const before = await look()

@@ -4,7 +4,7 @@ export interface Pots {
   deposit: number
 }
 
-/** A part of a refund that goes back by the payment. */
+/** A part of a refund that is returned through the provider. */
 export interface OnlineRefund {
   amount: number
   status: 'PENDING' | 'DONE' | 'FAILED'
@@ -19,12 +19,12 @@ export interface ModelOrder {
   id: string
   shopper: number
   total: number
-  /** What it is paid by store credit. */
+  /** The part that store credit pays. */
   paid: Pots
   state: 'OPEN' | 'EXPIRED' | 'NEW' | 'CANCELLED'
   cancelledBy: 'SHOPPER' | 'STAFF' | null
   progress: 'PLACED' | 'PREPARING' | 'READY' | 'COLLECTED'
-  /** What refunds have put back into the pots. */
+  /** Amounts that refunds have returned to the pots. */
   refunded: Pots
   /** Payments through the provider; the first one that is accepted pays the order. */
   payments: ModelPayment[]
@@ -38,7 +38,7 @@ const NEXT = { PLACED: 'PREPARING', PREPARING: 'READY', READY: 'COLLECTED', COLL
 const refundOf = (amount: number): OnlineRefund => ({ amount, status: 'PENDING' })
 const requested = ({ refunds }: ModelPayment) => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Where the money of a shop is, as a cash book would have it. */
+/** Keeps account of the shop's money, independently of the shop's code. */
 export class MoneyModel {
   readonly pots: Pots[]
   readonly orders: ModelOrder[] = []
@@ -63,7 +63,7 @@ export class MoneyModel {
     this.potsOf(shopper)[pot] += amount
   }
 
-  /** @returns whether there was as much */
+  /** @returns false if the pot holds less */
   take(shopper: number, amount: number): boolean {
     const pots = this.potsOf(shopper)
     if (pots.credit < amount) return false
@@ -71,7 +71,7 @@ export class MoneyModel {
     return true
   }
 
-  /** What a new order of a total would be paid by store credit, when this much of it is wanted. */
+  /** The store credit that pays a new order, if the shopper wants to use up to these amounts. */
   applied(shopper: number, total: number, wanted: Pots): Pots {
     const pots = this.potsOf(shopper)
     const credit = Math.min(wanted.credit, pots.credit, total)
@@ -88,14 +88,14 @@ export class MoneyModel {
     return this.orders.find((order) => order.shopper === shopper && order.state === 'OPEN')
   }
 
-  /** An unpaid order ends, and gives back what it held. */
+  /** Ends an unpaid order, and returns the store credit that it held. */
   end(order: ModelOrder, as: 'EXPIRED' | 'CANCELLED'): void {
     if (order.state !== 'OPEN') return
     this.#move(order.shopper, order.paid, 1)
     order.state = as
   }
 
-  /** A payment arrives, for what is due. Late, it is accepted while the pots still have the rest, and goes back otherwise. */
+  /** Pays the due amount. A late payment is accepted if the pots still hold the order's store credit, else refunded. */
   payOnline(order: ModelOrder): void {
     const payment: ModelPayment = { captured: dueOf(order), refunds: [] }
     const pots = this.potsOf(order.shopper)
@@ -114,14 +114,14 @@ export class MoneyModel {
     order.accepted = payment
   }
 
-  /** @returns whether store credit alone pays the order, or has */
+  /** @returns whether store credit alone pays the order, now or before */
   payByCredit(order: ModelOrder): boolean {
     if (dueOf(order) > 0 || order.state === 'CANCELLED' || order.state === 'EXPIRED') return false
     order.state = 'NEW'
     return true
   }
 
-  /** What of an order can still be given back, by where it goes. */
+  /** The amounts of an order that can still be refunded, by destination. */
   left({ accepted, paid, refunded }: ModelOrder): { online: number } & Pots {
     return {
       online: accepted ? accepted.captured - requested(accepted) : 0,
@@ -130,7 +130,7 @@ export class MoneyModel {
     }
   }
 
-  /** Gives back an amount: by the payment first, then to the deposit, then to the credit. @returns whether there was as much */
+  /** Refunds through the provider first, then to the deposit, then to the credit. @returns false if less is left */
   refund(order: ModelOrder, amount: number): boolean {
     const left = this.left(order)
     if (order.state !== 'NEW' || amount > left.online + left.deposit + left.credit) return false
@@ -143,7 +143,7 @@ export class MoneyModel {
     return true
   }
 
-  /** @returns whether the order is cancelled by this actor, now or before */
+  /** @returns whether this actor has cancelled the order, now or before */
   cancel(order: ModelOrder, actor: 'SHOPPER' | 'STAFF'): boolean {
     if (order.state === 'CANCELLED') return order.cancelledBy === actor
     if (order.state === 'OPEN') {
@@ -160,7 +160,7 @@ export class MoneyModel {
     return true
   }
 
-  /** @returns the step that a placed order goes on to; null when there is none */
+  /** @returns the next step of a placed order; null if there is none */
   advance(order: ModelOrder): ModelOrder['progress'] | null {
     const next = order.state === 'NEW' ? NEXT[order.progress] : null
     if (next) order.progress = next

@@ -4,7 +4,7 @@ import { dueOf, type ModelOrder, type MoneyModel, type Pots } from './money-mode
 import type { Money } from './real-money.fixture.ts'
 
 export const SHOPPERS = 3
-/** Number of newest orders that steps may change. Older ones are compared at the end. */
+/** How many of the newest orders steps may change. Older ones are only compared at the end. */
 const RECENT = 8
 
 type Act = (model: MoneyModel, real: Money) => Promise<void>
@@ -28,7 +28,7 @@ class Step implements fc.AsyncCommand<MoneyModel, Money> {
   toString = () => this.#name
 }
 
-/** Compares the database with the model: all pots, and these orders. */
+/** Compares all pots and the given orders in the database with the model. */
 export async function expectEqual(model: MoneyModel, real: Money, orders: readonly ModelOrder[]): Promise<void> {
   const stored = await real.stored(orders.map(({ id }) => id))
   expect(stored.pots).toEqual(model.pots)

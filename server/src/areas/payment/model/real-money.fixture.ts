@@ -24,7 +24,7 @@ interface Account {
   cartId: number
 }
 
-/** Where the money is, by what is stored. */
+/** The stored amounts, in the form of the model. */
 export interface Stored {
   pots: Pots[]
   orders: {
@@ -42,12 +42,12 @@ export type SentAccount = Omit<Account, 'shopper'> & { cookies: [name: string, v
 /** Operations of the money steps. */
 export type Money = Pick<RealMoney, keyof RealMoney>
 
-/** A real shop with a few shoppers, and a provider whose answers a test chooses. */
+/** A real shop with a few shoppers, and a provider whose answers are chosen by the test. */
 export class RealMoney {
   readonly #shop: Pick<TestShop, 'app' | 'context'>
   readonly #accounts: Account[]
 
-  /** @param accounts of a shop opened by another process */
+  /** @param accounts accounts of a shop that another process has opened */
   constructor(shop: Pick<TestShop, 'app' | 'context'>, accounts: readonly SentAccount[] = []) {
     this.#shop = shop
     this.#accounts = accounts.map(({ cookies, ...account }) => {
@@ -94,7 +94,7 @@ export class RealMoney {
     return succeeds(inTransaction(this.#shop.context.db, (tx) => takeCredit(tx, taken)))
   }
 
-  /** Fills the shopper's cart again and orders it. */
+  /** Refills the shopper's cart and orders it. */
   async order(shopper: number, quantity: number, wanted: Pots): Promise<{ id: string; total: number; due: number }> {
     const { shopper: visitor, cartId } = this.#account(shopper)
     await this.#query('DELETE FROM cart_line WHERE cart_id = $1', [cartId])
@@ -120,7 +120,7 @@ export class RealMoney {
     return endUnpaidOrder(this.#shop.context, id)
   }
 
-  /** A payment of what is due arrives, and its notification as often as given. */
+  /** Pays the due amount, and sends this many notifications of it. */
   async payOnline({ id, payments }: ModelOrder, amount: number, notifications: number): Promise<void> {
     const attemptNo = `${id}-${payments.length + 1}`
     await this.#query(
@@ -157,7 +157,7 @@ export class RealMoney {
     return succeeds(inTransaction(this.#shop.context.db, (tx) => refundForStaff(tx, id, { amount }, 'model')))
   }
 
-  /** The provider answers a request to refund. */
+  /** Requests a refund, to which the provider gives the given answer. */
   async answerRefund(refundNo: string, answer: 'done' | 'busy' | 'refused'): Promise<void> {
     const { context } = this.#shop
     const gateway = {
@@ -172,7 +172,7 @@ export class RealMoney {
     })
   }
 
-  /** The staff has a failed refund tried again, or returns it by hand. */
+  /** Retries a failed refund, or marks it as returned by hand. */
   async afterFailure(refundNo: string, how: 'retry' | 'by hand'): Promise<void> {
     const { db } = this.#shop.context
     if (how === 'retry') {
@@ -184,7 +184,7 @@ export class RealMoney {
     await inTransaction(db, (tx) => finishTask(tx, Number(task.id), 'model'))
   }
 
-  /** The number of a refund of an order's payment, both counted from 0. */
+  /** The number of a refund; payments and refunds are counted from 0. */
   refundNo = ({ id }: ModelOrder, payment: number, refund: number): string =>
     `R${id}-${payment + 1}${refund === 0 ? '' : `-${refund + 1}`}`
 
@@ -214,7 +214,7 @@ const STORED_ORDERS = `
       FROM payment_attempt a WHERE a.order_id = o.id), '[]') AS payments
   FROM orders o LEFT JOIN order_credit c ON c.order_id = o.id WHERE o.id = ANY($1) ORDER BY array_position($1, o.id)`
 
-/** Whether it is done; false when it is refused in words. Faults are thrown. */
+/** Whether the work succeeds: false if it is refused with a message. Faults are rethrown. */
 async function succeeds(work: Promise<unknown>): Promise<boolean> {
   try {
     await work

@@ -1,7 +1,7 @@
 import { GatewayError } from '../gateway.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
-/** A request to a provider, already signed, and safe to send twice. */
+/** A request to a provider, already signed, and safe to repeat. */
 export interface ProviderCall {
   /** The provider's name, for error messages. */
   name: string

@@ -44,7 +44,7 @@ export async function loadNamedPageInApp(requested: NamedRequest): Promise<null>
   return null
 }
 
-/** Keeps the query, which may name the language. */
+/** Keeps the query, which may contain the language. */
 function redirectToAddress(page: Page, { kind, request }: NamedRequest): void {
   const other = rightAddress(page, kind)
   if (other) throw redirect(other + new URL(request.url).search)

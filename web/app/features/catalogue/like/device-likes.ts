@@ -1,14 +1,14 @@
 import { readFromDevice, saveOnDevice } from '#app/platform/local-store.ts'
 
 const KEY = 'istore.likes'
-/** As many as join a shopper's likes at once. */
+/** The maximum that one merge adds to a shopper's likes. */
 const MAX = 100
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 const listeners = new Set<() => void>()
 let known: readonly string[] | undefined
 
-/** What was liked on this device without an account, the newest first. The same array until it changes. */
+/** Products liked on this device without an account, newest first. Returns the same array until it changes. */
 export function deviceLikes(): readonly string[] {
   known ??= stored()
   return known
@@ -33,7 +33,7 @@ function save(ids: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** @returns a function that stops it */
+/** @returns a function that stops watching */
 export function watchDeviceLikes(changed: () => void): () => void {
   listeners.add(changed)
   return () => void listeners.delete(changed)

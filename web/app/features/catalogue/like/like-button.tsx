@@ -8,7 +8,10 @@ import { useLike } from './use-like.ts'
 
 addStyles(like)
 
-/** A heart; none in a shop without accounts. A guest's likes stay on the device. @param props.onPicture lies in the corner of a card's picture */
+/**
+ * A heart button; none in a shop without accounts. A guest's likes stay on the device.
+ * @param props.onPicture places it in the corner of a card's picture
+ */
 export function LikeButton({ id, name, onPicture }: { id: string; name: string; onPicture?: boolean }) {
   const t = useText()
   const { loggedIn, canSignIn } = useVisitor()

@@ -16,7 +16,7 @@ const LIKES: InfiniteList = {
   alone: true,
 }
 
-/** What the shopper likes, the newest like first. @param page number in the address */
+/** The products that the shopper likes, the latest like first. @param page number in the address */
 export function LikesList({ page }: { page: number }) {
   return <ProductList of={LIKES} page={page} inApp={useHydrated()} {...useCardActions()} />
 }

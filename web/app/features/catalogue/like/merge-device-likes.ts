@@ -4,8 +4,8 @@ import { clearDeviceLikes, deviceLikes } from './device-likes.ts'
 import { likedIdsQuery, likesQuery } from './queries.ts'
 
 /**
- * Adds what was liked on this device to the likes of the shopper who has just signed in. What could not be sent stays on the
- * device, for the next time.
+ * Adds what was liked on this device to the likes of the shopper who has just signed in. Likes that could not be sent
+ * stay on the device, for the next sign-in.
  */
 export async function mergeDeviceLikes(): Promise<void> {
   const ids = [...deviceLikes()]

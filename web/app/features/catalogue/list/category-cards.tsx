@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { listHref } from './list-filter.ts'
 import type { Category } from './queries.ts'
 
-/** Large cards for wide screens, and small tiles for pages that led nowhere. */
+/** Large cards for wide screens, and small tiles for pages without results. */
 const LOOKS = {
   card: {
     list: 'grid gap-5 max-md:hidden md:grid-cols-3 lg:grid-cols-4 xl:gap-6',

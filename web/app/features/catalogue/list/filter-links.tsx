@@ -18,9 +18,9 @@ interface Value {
 export interface FilterLinksProps {
   filter: ListFilter
   names: ListNames
-  /** Tags of the products on screen, which are sure to have results. */
+  /** Tags of the products on screen, so that each has results. */
   tags: readonly Value[]
-  /** Only this kind; all without it. */
+  /** Shows only this kind of filter; all kinds without it. */
   only?: FilterKind
   /** Navigation options of the links, for example to stay in a sheet. */
   link?: { replace: boolean; state: unknown; preventScrollReset: boolean }
@@ -74,11 +74,11 @@ export const kindLabels = (t: ReturnType<typeof useText>): Record<FilterKind, st
 
 interface FilterGroupProps {
   label: string
-  /** A heading says it already. */
+  /** For values whose label is already shown as a heading. */
   labelHidden?: boolean
   values: readonly Value[]
   chosen: string
-  /** What the addresses depend on besides the value. */
+  /** The other filters, which the addresses of the values keep. */
   filter: ListFilter
   changeTo: (key: string) => ReturnType<typeof changeOf>
   link: FilterLinksProps['link']

@@ -3,6 +3,6 @@ import { optionalPart } from '#app/ui/optional-part.tsx'
 
 const LikeButton = optionalPart(async () => (await import('#app/features/catalogue/like/like-button.tsx')).LikeButton)
 
-/** The heart of a product. No document has it, and the first load has none of its code: both are the same for all guests. */
+/** A product's heart, in neither the document nor the first load's code: both are the same for all guests. */
 export const Heart = (props: { id: string; name: string; onPicture?: boolean }) =>
   useInteractedOrTimedOut() ? <LikeButton {...props} /> : null

@@ -11,9 +11,9 @@ export interface InfiniteList {
   countQuery: CardsQuery
   /** The list's address, opened at a page. */
   hrefOf: (page: number) => string
-  /** Shown for a list without products. */
+  /** Shown if the list has no products. */
   empty: ReactNode
-  /** The options by which it is filtered: its cards lead to them. */
+  /** The options by which the list is filtered; its cards link to them. */
   options?: string
   /** No filters beside it: uses their column. */
   alone?: boolean

@@ -8,7 +8,7 @@ export type SortOrder = (typeof SORTS)[number]
 const TYPES = ['PRODUCT', 'MEMBERSHIP', 'ADDON'] as const
 type ProductType = (typeof TYPES)[number]
 
-/** One value per kind, as the call takes one; empty means any. */
+/** One value per kind, as the call accepts only one; empty means any. */
 export interface ListFilter {
   cat: string
   brand: string
@@ -65,7 +65,7 @@ export function pageOf(search: URLSearchParams): number {
   return PAGE.test(text) ? Number(text) : 1
 }
 
-/** Whether an address names a page that there can be, or none. */
+/** Whether the address names no page, or a page number that can exist. */
 export const isPage = (search: URLSearchParams): boolean => PAGE.test(search.get('page') ?? '1')
 
 /** Equal filters have one address. */
@@ -80,7 +80,9 @@ export function listHref(filter: Partial<ListFilter>, page = 1): string {
   return text === '' ? href('/store/productlist') : `${href('/store/productlist')}?${text}`
 }
 
-/** Where a link or control leads that changes a list: `to` from the list on screen, `toFrom` from the one that is on its way. */
+/**
+ * Target of a link or control that changes a list: `to` starts from the list on screen, `toFrom` from the one opening.
+ */
 export function changeOf(filter: ListFilter, change: Partial<ListFilter>) {
   const to = listHref({ ...filter, ...change })
   return {
@@ -90,11 +92,11 @@ export function changeOf(filter: ListFilter, change: Partial<ListFilter>) {
   }
 }
 
-/** Number of filters set; the sort order is none. */
+/** Number of filters set, not counting the sort order. */
 export const appliedCount = ({ sort, ...narrowing }: ListFilter): number =>
   Object.values(narrowing).filter(Boolean).length
 
-/** Whether search engines should index a list: each once, in default order. */
+/** Whether search engines should index a list: each list only once, in default order. */
 export function isIndexed(filter: ListFilter): boolean {
   const { productType, optionPair, fissionCampaignId, sort } = filter
   return appliedCount(filter) < 2 && !(productType || optionPair || fissionCampaignId) && sort === 'default'

@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listHref } from './list-filter.ts'
 
-/** `narrowed` when filters are set. */
+/** `narrowed` if filters are set. */
 export function EmptyList({ narrowed }: { narrowed: boolean }) {
   const t = useText()
   return (

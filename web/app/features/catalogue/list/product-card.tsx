@@ -15,7 +15,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { Heart } from './heart.tsx'
 
 export interface CardActions {
-  /** Adds one unit of a product without options; offline, shows the reason. */
+  /** Adds one unit of a product without options; while offline, shows the reason instead. */
   onQuickAdd?: (card: Card, currency: string) => void
 }
 
@@ -25,9 +25,9 @@ interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
   heading: 'h2' | 'h3'
   /** `sizes` of the picture. */
   sizes: string
-  /** The options that its price is about. */
+  /** The options to which its price applies. */
   options?: string
-  /** On the first screen. */
+  /** The card is on the first screen. */
   eager?: boolean
   className?: string
 }
@@ -99,8 +99,8 @@ export function ProductCards({ list, eager = 0, ...shared }: ProductCardsProps) 
 type ShortList = Omit<ProductCardsProps, 'list'> & Partial<Pick<ProductCardsProps, 'list'>>
 
 /**
- * The cards of a short list as contents of its element, or skeletons until it is known. Their markup is shared by all carts
- * that hold the same of them, mostly none; the browser needs no key for it.
+ * The cards of a short list as contents of its element, or skeletons until it is loaded. Carts that hold the same of
+ * these products, usually none, share the markup on the server; the browser needs no key for it.
  */
 export function useSharedCards(props: ShortList, skeletons: ReactNode): Contents {
   const { list, ...look } = props

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** `sizes` of a card's picture, beside filters and without. */
+/** `sizes` of a card's picture, beside filters and without them. */
 export const GRID_SIZES =
   '(min-width: 1600px) 232px, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 576px) 31vw, 46vw'
 
@@ -25,7 +25,7 @@ export function GridSkeleton({ cards, alone }: { cards: number } & GridProps) {
   return (
     <div aria-hidden="true" className={alone ? ALONE : BESIDE_FILTERS}>
       {Array.from({ length: cards }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identified only by their position
         <CardSkeleton key={at} />
       ))}
     </div>

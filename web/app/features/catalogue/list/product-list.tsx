@@ -108,7 +108,7 @@ function PageOfCards({ of, page, count, eager, onQuickAdd }: PageOfCardsProps) {
     )
   }
   return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identified only by their position
     <li key={at}>
       <CardSkeleton />
     </li>

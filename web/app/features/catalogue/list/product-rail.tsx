@@ -26,7 +26,7 @@ interface ProductRailProps extends CardActions {
   eager?: number
 }
 
-/** Without products there is no rail. */
+/** Renders nothing without products. */
 export function ProductRail({ title, more, source, eager = 0, ...actions }: ProductRailProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -62,7 +62,7 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
   )
 }
 
-/** @param props.push moves the list by so many screens */
+/** @param props.push scrolls the list by this many screens */
 function PushButtons({ title, push }: { title: string; push: (screens: number) => void }) {
   const t = useText()
   const buttons = (

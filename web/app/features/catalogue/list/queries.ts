@@ -10,7 +10,7 @@ export type Brand = Reply<'GET /productManagement/brands'>['brands'][number]
 
 const TEN_MINUTES = 600_000
 
-/** The top categories, or those below one. */
+/** The top-level categories, or the subcategories of one. */
 export const categoriesQuery = (parent = 'all') => ({
   ...readQuery('GET /productManagement/categories/{parent}', { params: { parent } }),
   staleTime: TEN_MINUTES,
@@ -22,7 +22,7 @@ export const categoryQuery = (name: string) => ({
   staleTime: TEN_MINUTES,
 })
 
-/** Brands offered in filters: a shop may have thousands. */
+/** Maximum number of brands offered in filters, as a shop may have thousands. */
 const BRANDS_SHOWN = 50
 
 /** The brands with the most products. */
@@ -38,7 +38,7 @@ export const tagQuery = (name: string) => ({
 })
 
 /**
- * One page of a list, counted from 1. Each page is its own read, so that a list can grow at both ends.
+ * One page of a list, counted from 1. Each page is a separate read, so that a list can grow at both ends.
  * @source spec §7 Catalogue: the membership list's fixed parameters
  */
 export const productsQuery = (filter: ListFilter, page: number) => {
@@ -79,19 +79,19 @@ export const railQuery = ({ tagName, clearance, sortby, numberToLoad }: RailSour
 export const listCountQuery = (filter: ListFilter) =>
   readQuery('GET /productManagement2/products/listCount', { query: countQueryOf(filter) })
 
-/** A query whose reply holds cards. */
+/** A query whose reply contains cards. */
 export interface CardsQuery {
   queryKey: readonly unknown[]
   queryFn?: unknown
   staleTime?: unknown
 }
 
-/** The query as the query library types it. */
+/** The query with the types of the query library. */
 export const cardsIn = (query: CardsQuery) => query as UseQueryOptions<{ products: Card[]; currency: string }>
 
 export const countIn = (query: CardsQuery) => query as UseQueryOptions<{ count: number }>
 
-/** One page of search results, from 1. */
+/** One page of search results, counted from 1. */
 export const searchQuery = (term: string, page: number) =>
   readQuery('GET /productManagement2/products/search/{term}', {
     params: { term },

@@ -9,11 +9,11 @@ export interface ListNames {
   category: string
   brand: string
   tag: string
-  /** Of the category, for link previews. */
+  /** Picture of the category, for link previews. */
   picture: Category['image'] | undefined
   categories: readonly Category[]
   brands: readonly Brand[]
-  /** Nothing has one of the names in the filter, as far as is known. */
+  /** As far as is known, one of the names in the filter does not exist. */
   isUnknown: boolean
 }
 

@@ -12,14 +12,14 @@ const PATIENCE = 300
 /**
  * Prefetches a product when a finger, a resting mouse or the focus reaches its card, and shows a preview when its link
  * is followed.
- * @returns handlers for the element around the cards; each card has `data-product`
+ * @returns handlers for the element that contains the cards; each card has `data-product`
  */
 export function useListPrefetch() {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (event: SyntheticEvent) => {
     const id = idOf(cardAt(event.target))
-    // After the touch's own work.
+    // After the work for the touch itself.
     if (id) whenIdle(() => void client.prefetchQuery(productDetailQuery(id)), PATIENCE)
   }
   return {
@@ -32,7 +32,7 @@ export function useListPrefetch() {
     onPointerLeave: () => clearTimeout(timer.current),
     onClick: (event: MouseEvent) => {
       const card = cardAt(event.target)
-      // A link prevents the default of a click that it follows, not of one that opens a new tab.
+      // A link prevents the default of a click that it follows, but not of one that opens a new tab.
       const isFollowed = event.defaultPrevented && event.target instanceof Element && event.target.closest('a')
       const seen = isFollowed ? seenCard(client, idOf(card)) : undefined
       if (card && seen) previewProduct(seen, card)

@@ -5,7 +5,7 @@ import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
 const place = <Skeleton className="add-ons rounded-card" />
-/** Without its code the product can still be bought, without add-ons. */
+/** If its code cannot be loaded, the product can still be bought, without add-ons. */
 const AddOnPicker = optionalPart(async () => (await import('./add-on-picker.tsx')).AddOnPicker, place)
 
 /** Its space is reserved from the start. */

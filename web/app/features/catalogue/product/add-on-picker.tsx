@@ -110,7 +110,7 @@ function AddOnTile({ card, currency, state }: { card: Card; currency: string; st
   )
 }
 
-/** A selected add-on that has sold out meanwhile. */
+/** Shown for a selected add-on that has sold out meanwhile. */
 function OutNote({ name, onLeaveOut }: { name: string; onLeaveOut: () => void }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { useOffline } from '#app/ui/online-button.tsx'
 export type BuyIntent = 'add' | 'buy'
 
 interface BuyActionsProps {
-  /** Why nothing can be bought. */
+  /** The reason why nothing can be bought. */
   held: 'soldOut' | 'notMadeSo' | null
   /** The purchase is being added before the checkout opens. */
   buying: boolean
@@ -25,7 +25,7 @@ export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
   return (
     <div className="flex w-full flex-wrap gap-3">
       {note}
-      {/* Columns do not move when the second button is parsed. */}
+      {/* Prevents the columns from moving when the second button is parsed. */}
       <div className="grid w-full grid-cols-2 gap-3">
         <Button tone="tint" {...held} className="min-w-0" onClick={() => onAct('add')}>
           {t('product.addToCart')}

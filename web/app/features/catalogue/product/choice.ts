@@ -23,21 +23,22 @@ export function choiceOf(optionPair: string): Choice {
 export const pairOf = (options: readonly Option[], choice: Choice): string =>
   options.map((option) => `${option.name}:${choice[option.name] ?? ''}`).join(',')
 
-/** Undefined when the product does not come in that combination. */
+/** Undefined if the product is not available in that combination of options. */
 export function combinationOf(goods: Goods, choice: Choice): Combination | undefined {
   const pair = pairOf(goods.options, choice)
   return goods.combinations.find((combination) => combination.optionPair === pair)
 }
 
-/** The first of the cheapest. */
+/** The cheapest combination; the first one, if several are. */
 function cheapestOf(combinations: readonly Combination[]): Combination | undefined {
   const [first, ...others] = combinations
   return first && others.reduce((best, next) => (next.price < best.price ? next : best), first)
 }
 
 /**
- * The initial choice: that of the address as far as the product has it, and of those the cheapest in stock, else the
- * cheapest. It is the one whose price and fact cards show: see `cardOf` in the server's `catalogue/view.ts`.
+ * The initial choice: of the combinations with the values in the address, as far as the product has them, the cheapest
+ * in stock, else the cheapest. Cards show the price and fact of the same one: see `cardOf` in the server's
+ * `catalogue/view.ts`.
  */
 export function startingChoice(goods: Goods, requested: Choice): Choice {
   const matches = ({ optionPair }: Combination) => {
@@ -69,7 +70,7 @@ export function choiceText(options: readonly Option[], choice: Choice): string {
   return labels.filter(Boolean).join(' · ')
 }
 
-/** What a product's page opens with. @param options `?options=` of the address */
+/** Price and stock with which a product's page opens. @param options `?options=` of the address */
 export function openingCombination(product: Product, options: string): Pick<Combination, 'price' | 'available'> {
   const sum = () => product.combinations.reduce((units, { available }) => units + available, 0)
   return (

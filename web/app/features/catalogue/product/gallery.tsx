@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
-/** The last column, also before the thumbnails in the first are loaded. */
+/** The last column, even before the thumbnails in the first are loaded. */
 const PLACE = 'relative min-w-0 lg:-col-end-1'
 const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
 const fetchZoom = async () => (await import('./zoom-dialog.tsx')).ZoomDialog
 
-/** Scrolls a focused picture into view. Closing the zoom stays at the picture it ended at. */
+/** Scrolls a focused picture into view. When the zoom closes, the picture that it ended at stays in view. */
 function followFocus({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) showFully(target.closest('li'))
 }

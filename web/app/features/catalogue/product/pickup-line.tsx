@@ -70,7 +70,7 @@ function StockText({ locations, here }: { locations: readonly LocationStock[]; h
   )
 }
 
-/** Formats when an order placed now is ready, on the store's clock. */
+/** Formats when an order placed now would be ready, in the store's time zone. */
 function useReadyText(): (location: LocationStock) => string {
   const t = useText()
   const locale = useLocale()
@@ -85,7 +85,7 @@ function useReadyText(): (location: LocationStock) => string {
   }
 }
 
-/** `today`, `tomorrow`: the words that the browser has. */
+/** `today` or `tomorrow`, in the browser's own words. */
 const nearDay = (day: 'today' | 'tomorrow', locale: Locale) =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(day === 'today' ? 0 : 1, 'day')
 

@@ -3,7 +3,7 @@ import { afterPaint } from '#app/platform/after-paint.ts'
 import { headerBottom, isSmallScreen } from '#app/platform/scroll.ts'
 
 export interface Preview extends SeenCard {
-  /** The image that the card has loaded. */
+  /** The image that the card has already loaded. */
   picture: string
   /** Bottom edge of the header, in CSS pixels. */
   top: number
@@ -23,7 +23,7 @@ export function previewProduct(seen: SeenCard, element: Element): void {
 
 /** After a press has requested a preview, waits for its paint, which rendering the page would delay. */
 export async function previewPainted(): Promise<void> {
-  // The link handles the press before the list around it.
+  // The link's handler runs before that of the list around it.
   await null
   await painted
   painted = undefined

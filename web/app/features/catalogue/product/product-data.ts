@@ -9,9 +9,9 @@ export interface SellingLocation {
 
 interface Listing {
   currency: string
-  /** The choice that the page opens with, which price and stock are of. */
+  /** Price and stock of the choice that the page opens with. */
   opening: { price: number; available: number }
-  /** Absolute address of the page, with the choice if it names one. */
+  /** Absolute address of the page, including the choice if the address names one. */
   url: string
   /** Absolute addresses of the pictures. */
   images: readonly string[]
@@ -24,7 +24,7 @@ interface Listing {
 
 type Json = Record<string, unknown>
 
-/** Offers in one entry. */
+/** Maximum number of offers in one entry. */
 const MAX_LOCATIONS = 30
 
 const availability = (units: number) => `https://schema.org/${units > 0 ? 'InStock' : 'OutOfStock'}`

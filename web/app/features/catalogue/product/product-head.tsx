@@ -14,11 +14,11 @@ interface ProductHeadProps {
   price: number
   wasPrice: number | null
   from?: boolean
-  /** Buttons beside the name; space for one is reserved. */
+  /** Buttons beside the name, with space reserved for one. */
   tools?: ReactNode
 }
 
-/** Shown also while the rest is loading. */
+/** Shown even while the rest is loading. */
 export function ProductHead({ product, currency, fact, price, wasPrice, from, tools }: ProductHeadProps) {
   const t = useText()
   return (

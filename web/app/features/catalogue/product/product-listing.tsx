@@ -72,7 +72,7 @@ function useAbsolute(): (path: string) => string {
 export const useShareImage = ({ shareImageURL }: Pick<Product, 'shareImageURL'>): string =>
   useAbsolute()(useImageUrl()(shareImageURL))
 
-/** The store locations that sell a product, as far as they are loaded. */
+/** The store locations that sell a product, if they are loaded. */
 function locationsOf(client: QueryClient, product: Product, options: string): SellingLocation[] {
   const stock =
     client.getQueryData(inventoryQuery(product.id, openingPair(product, options)).queryKey)?.storeLocations ?? []

@@ -3,7 +3,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 
-/** A product as a list has shown it, with placeholders for the rest. */
+/** A product as shown in a list before, with placeholders for the rest. */
 export function SeenProduct({ card, currency }: SeenCard) {
   return (
     <ProductFrame

@@ -5,8 +5,8 @@ import { Price } from '#app/ui/price.tsx'
 import { onPreview, type Preview } from './preview-state.ts'
 
 /**
- * The top of a product's page as its card knew it, on small screens, which have slow processors. The new page renders
- * behind it and replaces it. It is inert: screen readers get the page itself.
+ * The top of a product's page with the data of its card, on small screens, as their devices have slow processors. The
+ * new page renders behind it and replaces it. It is inert: screen readers get the page itself.
  */
 export function ProductPreview() {
   const [preview, setPreview] = useState<Preview>()

@@ -4,7 +4,7 @@ import { useVisitor } from '#app/features/store/app-info.tsx'
 import type { Product } from './choice.ts'
 import { useShareImage } from './product-listing.tsx'
 
-/** A heart, where the shop has accounts, and the button that shares. The heart is rendered in the browser only. */
+/** A heart, if the shop has accounts, and the share button. The heart is rendered in the browser only. */
 export function ProductTools({ product }: { product: Product }) {
   const { loggedIn, canSignIn } = useVisitor()
   return (

@@ -21,7 +21,7 @@ interface ProductViewProps extends Buying {
   product: Product
   currency: string
   storeLocationId: string | null
-  /** Buttons beside its name, 44 px each. */
+  /** Buttons beside the product's name, 44 px each. */
   tools: ReactNode
   related: ReactNode
 }
@@ -33,7 +33,7 @@ export function ProductView({ product, currency, storeLocationId, tools, related
   const state = usePurchase(product, currency)
   const { goods, chosen, locations } = state
   const actions = { held: heldBy(state), buying }
-  // Add-ons belong to the unit just added: the next one starts without.
+  // Add-ons belong to the unit just added: the next one starts without any.
   const act = async (intent: BuyIntent) => {
     const { purchase } = state
     if (await onBuy(purchase, intent)) state.clearAddOns(purchase.addOns)

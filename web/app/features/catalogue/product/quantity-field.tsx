@@ -3,7 +3,7 @@ import { Stepper } from '#app/ui/stepper.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
-/** Up to this many units, the number left is shown. */
+/** At this stock or below, the number of units left is shown. */
 const FEW = 5
 
 export function QuantityField({ product, state }: { product: Product; state: PurchaseState }) {

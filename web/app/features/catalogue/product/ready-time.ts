@@ -7,7 +7,7 @@ export interface ReadyTime {
 }
 
 /**
- * Compares two days of the store location, so that neither the device's clock nor a change of clocks counts.
+ * Compares two days of the store location, so that neither the device's clock nor daylight saving time matters.
  * @param readyBy `2026-11-23T10:00:00-08:00`, or `2026-11-23` alone
  * @param today `YYYY-MM-DD` there when the stock was read
  */

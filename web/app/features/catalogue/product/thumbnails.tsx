@@ -2,18 +2,18 @@ import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 
-/** As many as fit side by side on a small screen. */
+/** Maximum number that fits side by side on a small screen. */
 const MAX_THUMBNAILS = 5
 
 interface ThumbnailsProps {
   images: readonly PictureData[]
   shown: number
   onShow: (at: number) => void
-  /** Shows the pictures without a thumbnail. */
+  /** Loads the pictures that have no thumbnail. */
   onMore: () => void
 }
 
-/** Where more pictures exist than fit, the last one says how many. */
+/** If there are more pictures than fit, the last thumbnail shows how many. */
 export function Thumbnails(props: ThumbnailsProps) {
   const { images, shown } = props
   return (

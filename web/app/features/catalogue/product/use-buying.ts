@@ -10,14 +10,14 @@ const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
 const DETAIL = 'GET /productDetailManagement/productDetail/{id}'
 const ADD_ONS = 'GET /productManagement2/products/addon'
 
-/** Adding stays on the page; buying opens the checkout of this item alone, once the server has it. */
+/** Adding stays on the page; buying opens the checkout of only this item, once the server has it. */
 export function useBuying(): Buying {
   const add = useAddToCart()
   const buyNow = useBuyNow()
   const client = useQueryClient()
   const sheet = useOptionSheet()
   const [buying, setBuying] = useState(false)
-  // The page when the server answers; null once it was left, as no navigation may follow then.
+  // The page that is open when the server replies; null after it was left, so that no navigation follows.
   const page = useRef<typeof sheet>(null)
   useEffect(() => {
     page.current = sheet
@@ -44,7 +44,7 @@ export function useBuying(): Buying {
   }
 }
 
-/** After a refusal, shows what is out of stock of the product and its add-ons. */
+/** After a refusal, shows which of the product and its add-ons is out of stock. */
 function refetchStock(client: QueryClient, goods: readonly { productId: string }[]): Promise<void> {
   const ids = new Set<string | undefined>(goods.map(({ productId }) => productId))
   const isTheirs = (input: unknown) => ids.has((input as { id?: string }).id)

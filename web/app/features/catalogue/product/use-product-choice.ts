@@ -5,7 +5,7 @@ import { type Choice, choiceOf, type Product, pairOf, startingChoice } from './c
 export interface ProductChoice {
   choice: Choice
   pair: string
-  /** Chosen by the shopper, or by the address. */
+  /** Whether the shopper or the address has made the choice. */
   decided: boolean
   choose: (option: string, value: string) => void
 }
@@ -32,7 +32,7 @@ export function useProductChoice(product: Product): ProductChoice {
   }
 }
 
-/** Writes the choice into the address next to its other parameters, also after a sheet above it closed. */
+/** Writes the choice into the address next to its other parameters, also after a sheet above the page has closed. */
 function useAddress(pair: string): void {
   const { search, state } = useLocation()
   const navigate = useNavigate()

@@ -18,13 +18,13 @@ export interface Purchase {
   image: Product['image']
   unitPrice: number
   currency: string
-  /** Added together with it. */
+  /** Added to the cart together with the product. */
   addOns: readonly AddOn[]
 }
 
-/** The cart is another feature, so the route joins the two. */
+/** Provided by the route, because the cart is another feature. */
 export interface Buying {
-  /** @returns whether it was added */
+  /** @returns whether the purchase was added */
   onBuy: (purchase: Purchase, intent: BuyIntent) => Promise<boolean>
   /** `buy` is in progress. */
   buying: boolean
@@ -33,7 +33,7 @@ export interface Buying {
 export interface PurchaseState {
   chosen: ProductChoice
   goods: Goods
-  /** Fact and price of the choice; of the opening one where there is no such combination. */
+  /** Fact and price of the choice; of the opening choice if there is no such combination. */
   fact: string
   price: number
   wasPrice: number | null
@@ -56,7 +56,7 @@ export interface PurchaseState {
 export function usePurchase(product: Product, currency: string): PurchaseState {
   const chosen = useProductChoice(product)
   const query = inventoryQuery(product.id, chosen.pair)
-  // Refetched on return to the page: others buy meanwhile.
+  // Refetched on return to the page, as others may have bought meanwhile.
   const stock = useQuery({ ...query, placeholderData: keepPreviousData, refetchOnWindowFocus: true })
   const [wanted, setQuantity] = useState(1)
   const [addOns, setAddOns] = useState<readonly AddOn[]>([])

@@ -78,7 +78,7 @@ export function ZoomDialog({ overlay, images, name, at, onTurn }: ZoomDialogProp
   )
 }
 
-/** The stage is its background, also beside the picture. */
+/** Makes the tint transparent: the stage is the background, also beside the picture. */
 const onStage = (image: PictureData): PictureData => ({ ...image, tint: 'transparent' })
 
 /** Previous or next picture; disabled at either end. */
@@ -96,7 +96,7 @@ function Turn({ by, at, total, onTurn }: { by: -1 | 1; at: number; total: number
   )
 }
 
-/** Keys work anywhere in the dialog; buttons keep their own. */
+/** Keys work anywhere in the dialog; buttons keep their own keys. */
 function useKeys(inside: React.RefObject<HTMLElement | null>, open: boolean, press: (key: string) => boolean): void {
   const latest = useRef(press)
   useEffect(() => {

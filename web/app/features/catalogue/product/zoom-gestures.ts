@@ -12,7 +12,7 @@ const NOTCH = 1.2
 interface Touch {
   fingers: Map<number, Point>
   began: Point
-  /** Two fingers were down: then none of them swipes or taps. */
+  /** Two fingers were down, so that none of them swipes or taps. */
   pinched: boolean
   lastTap: number
 }
@@ -28,7 +28,7 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
 
-/** The box of an element, and a point on the screen relative to its centre. */
+/** The box of an element, and a point on the screen relative to the centre of the box. */
 function pointIn(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left = 0, top = 0, width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
   const box: Box = { width, height }

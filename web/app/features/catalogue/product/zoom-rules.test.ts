@@ -27,7 +27,7 @@ test('whatever fingers do, the picture covers its box and is at most four times 
 test('what is under the finger stays there', () => {
   const finger = { x: 50, y: -80 }
   const view = zoomed(FITTED, 2, finger, BOX)
-  // The place of the picture under the finger, before and after.
+  // The position in the picture that is under the finger, before and after.
   expect((finger.x - view.x) / view.scale).toBeCloseTo(finger.x)
   expect((finger.y - view.y) / view.scale).toBeCloseTo(finger.y)
 })

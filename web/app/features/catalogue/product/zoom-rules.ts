@@ -52,5 +52,5 @@ export function turnOf(moved: Point): -1 | 0 | 1 {
   return moved.x < 0 ? 1 : -1
 }
 
-/** The index `by` further on, within bounds. */
+/** The index moved by `by`, within bounds. */
 export const turned = (at: number, by: number, total: number): number => between(0, at + by, total - 1)

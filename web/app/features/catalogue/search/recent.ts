@@ -29,7 +29,7 @@ function read(): readonly string[] {
   return [...new Set(terms)].slice(0, MAX_SEARCHES)
 }
 
-/** Puts a search first; the same one in another case is stored once. */
+/** Puts a search first; a search that differs only in case is stored once. */
 export function addRecent(term: string): void {
   if (term === '') return
   const others = recentSearches().filter((known) => known.toLowerCase() !== term.toLowerCase())
@@ -49,5 +49,5 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same, live; empty in a server render. */
+/** The recent searches, live; empty in a server render. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(watch, recentSearches, () => NONE)

@@ -7,14 +7,14 @@ import { rowId, SuggestionList } from './suggestion-list.tsx'
 import { type SearchField, useSearchBox } from './use-search-box.ts'
 
 interface SearchBoxProps extends SearchField {
-  /** The document opens with the focus in the field, before scripts run. */
+  /** The field has the focus as soon as the document opens, before scripts run. */
   autoFocus: boolean
   onUsed: () => void
-  /** A product among the suggestions is highlighted: it may be opened next. */
+  /** Called when a product among the suggestions is highlighted, as it may be opened next. */
   onLook: (id: string) => void
 }
 
-/** Without scripts it is a form. @source WAI-ARIA APG, Combobox with listbox popup */
+/** Works without scripts, as a form. @source WAI-ARIA APG, Combobox with listbox popup */
 export function SearchBox({ q, autoFocus, takesFocus, hrefOf, onUsed, onLook }: SearchBoxProps) {
   const t = useText()
   const list = useId()

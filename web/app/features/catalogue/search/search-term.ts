@@ -1,10 +1,10 @@
-/** Longest search term, in characters; the call takes twice that. */
+/** Maximum length of a search term, in characters; the call accepts twice that. */
 const TERM_LIMIT = 100
-/** Proxies may read slashes as parts of the call's path. */
+/** Includes slashes, which proxies may read as parts of the call's path. */
 const NO_TEXT = /[\p{Cc}\p{Cf}\p{Surrogate}/\\]+/gu
 const NOTHING = /^[^\p{L}\p{N}]*$/u
 
-/** The search term for a text: one line, NFKC, cut to what the calls take; '' without any letter or digit. */
+/** The search term for a text: one line, NFKC, cut to what the calls accept; '' without any letter or digit. */
 export function cleanTerm(text: string): string {
   const line = text
     .slice(0, 10 * TERM_LIMIT)

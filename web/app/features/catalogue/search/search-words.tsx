@@ -5,7 +5,7 @@ interface FoundWordsProps {
   count: number | undefined
   correctedTerm: string | null
   matched: 'ALL' | 'MOST' | 'NONE'
-  /** Parts of the term that the products do not meet; another server may not say. */
+  /** Parts of the term that the products do not match; a server of another shop may omit them. */
   unmatched: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function FoundCount({ q, count }: { q: string; count: number | undefined 
   )
 }
 
-/** Words in quotation marks: “wine” or “beer”. */
+/** Words in quotation marks, joined by “or”: “wine” or “beer”. */
 const listed = (words: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(words.map((word) => `“${word}”`))
 

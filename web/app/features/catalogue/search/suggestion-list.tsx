@@ -30,14 +30,14 @@ export function SuggestionList({ id, suggestions, active, onChoose, onLook }: Su
     if (kind === 'PRODUCT') onLook(key)
   }
   const marked = suggestions[active]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that the keys come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that is reached with the keys
   useEffect(() => {
     if (marked) look(marked)
   }, [marked])
   return (
     <div id={id} role="listbox" aria-label={t('search.suggestions')} className="suggestions">
       {suggestions.map((suggestion, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
         <div
           key={`${suggestion.kind} ${suggestion.key}`}
           id={rowId(id, at)}

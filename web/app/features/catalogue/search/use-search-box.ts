@@ -66,7 +66,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
-      // State does not have what was typed and submitted before hydration.
+      // React's state lacks what was typed and submitted before hydration.
       if (!composing.current) choose({ kind: 'TERM', key: (field.current?.value ?? text).trim() })
     },
   }
@@ -79,11 +79,13 @@ function useStart(field: Field, takesFocus: boolean, onTyped: (text: string) => 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
   }, [field, takesFocus])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts on this page
   useEffect(() => onTyped(field.current?.value ?? ''), [])
 }
 
-/** Opens a page; the current one without a history entry. Closes a phone's keyboard, which would cover the results. */
+/**
+ * Opens a page; the current one without a new history entry. Hides a phone's keyboard, which would cover the results.
+ */
 function useFollow(field: Field): (to: string) => void {
   const openPage = useOpenPage()
   return (to) => {
@@ -93,7 +95,7 @@ function useFollow(field: Field): (to: string) => void {
 }
 
 /**
- * The highlighted row, and what keys do. A highlight stays with its row when other rows come, and disappears with it:
+ * The highlighted row, and what keys do. The highlight follows its row when the rows change, and disappears with it:
  * Enter never chooses a row that was not highlighted.
  */
 function useKeys(rows: readonly Suggestion[], choose: (row: Row) => void, clear: () => void) {

@@ -10,11 +10,11 @@ const hashOf = (term: string) => hashKey(suggestionsQuery(term).queryKey)
 
 /**
  * Suggestions for the text in the field, fetched a moment after the last key, never while composing and never for an
- * empty text. A new request cancels the last, so that no late reply shows. Until its reply, the rows of a text that it
- * continues stay.
+ * empty text. A new request cancels the previous one, so that no late reply is shown. Until the reply, the rows of a
+ * text that the new one continues stay.
  */
 export function useSuggestions() {
-  // Terms requested one after another, each continuing the one before: their rows may stay.
+  // Terms requested one after another, each continuing the previous one, so that their rows may stay.
   const [typed, setTyped] = useState<readonly string[]>([])
   const requested = typed.at(-1) ?? ''
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -20,7 +20,7 @@ interface NetworkButtonsProps {
   held: boolean
 }
 
-/** Each link opens a popup, or a tab where there are none. */
+/** Each link opens a popup, or a tab if popups are not available. */
 export function NetworkButtons({ shared, counts, held }: NetworkButtonsProps) {
   const t = useText()
   const { data } = useQuery({ ...shareCountsQuery(shared.url), enabled: counts && !held })
@@ -52,7 +52,7 @@ export function NetworkButtons({ shared, counts, held }: NetworkButtonsProps) {
   )
 }
 
-/** Opens the link in a popup; when that fails, it opens as a link does. */
+/** Opens the link in a popup; if that fails, the link opens as usual. */
 function follow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (openPopup(event.currentTarget.href, popupFeatures)) event.preventDefault()

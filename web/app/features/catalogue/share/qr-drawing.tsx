@@ -9,7 +9,7 @@ interface QrDrawingProps {
   className?: string
 }
 
-/** A QR code, on white in dark mode too, because cameras may not read an inverted one. */
+/** A QR code, on white even in dark mode, because cameras may not read an inverted one. */
 export function QrDrawing({ code, label, side, className }: QrDrawingProps) {
   return (
     <svg

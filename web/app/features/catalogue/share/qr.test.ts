@@ -4,7 +4,7 @@ import { type QrCode, qrCode, qrSettings } from './qr.ts'
 
 const hexPair = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
 
-/** The code as a camera sees it: its pixels, read by another library. */
+/** The code as a camera sees it: its pixels, decoded by another library. */
 function read(code: QrCode | undefined): string | undefined {
   if (!code) return undefined
   const { size, scale, color, isDark } = code

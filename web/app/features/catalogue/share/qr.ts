@@ -1,13 +1,13 @@
 import { correction, generate } from 'lean-qr'
 
-/** Requested look of a code; invalid values become the default. @source spec §5 QR code, §9 QR code defaults */
+/** Requested look of a code; invalid values use the default. @source spec §5 QR code, §9 QR code defaults */
 export interface QrOptions {
-  /** 1 to 40, for the number of modules; by default the smallest that holds the text. */
+  /** 1 to 40, which determines the number of modules; by default the smallest that fits the text. */
   version?: unknown
   /** 3, 4, 6 or 8 hex digits. */
   color?: unknown
   errorCorrection?: 'L' | 'M' | 'Q' | 'H'
-  /** White modules around the code. */
+  /** Width of the white margin around the code, in modules. */
   margin?: number
   /** Pixels per module in the saved picture. */
   scale?: number
@@ -24,7 +24,7 @@ export interface QrSettings {
 
 const VERSIONS = { min: 1, max: 40 }
 const BLACK = '#000000'
-/** Lowest contrast to white that cameras read. */
+/** Lowest contrast with white that cameras can read. */
 const READABLE = 3
 
 export function qrSettings(options: QrOptions = {}): QrSettings {
@@ -33,7 +33,7 @@ export function qrSettings(options: QrOptions = {}): QrSettings {
   return { version: known ? Number(version) : null, color: qrColor(color), errorCorrection, margin, scale }
 }
 
-/** Blends a colour with white. An invalid one, or one too light to be read, becomes black. */
+/** Blends a colour with white. An invalid colour, or one too light for cameras, becomes black. */
 function qrColor(color: unknown): string {
   const [, digits] = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(String(color)) ?? []
   if (!digits) return BLACK
@@ -63,8 +63,8 @@ export interface QrCode extends QrSettings {
 }
 
 /**
- * Encodes a text. A version that is too small gives way to the next that fits. @returns undefined for a text that is
- * too long
+ * Encodes a text. A version that is too small for it is replaced by the next one that fits.
+ * @returns undefined for a text that is too long
  */
 export function qrCode(text: string, options: QrOptions = {}): QrCode | undefined {
   const settings = qrSettings(options)
@@ -90,7 +90,7 @@ function bitmapOf(text: string, { version, errorCorrection }: QrSettings) {
   }
 }
 
-/** Dark modules as one path, a bar for each run in a row. */
+/** Dark modules as one path, with a bar for each run in a row. */
 function pathOf(size: number, isDark: (x: number, y: number) => boolean): string {
   let path = ''
   for (let y = 0; y < size; y++) {

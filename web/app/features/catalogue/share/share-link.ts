@@ -1,9 +1,9 @@
-/** Chats and networks cut longer addresses. */
+/** Chats and networks truncate longer addresses. */
 const LONGEST = 2000
 
 /**
- * The address to share: an absolute http(s) address without credentials, else the page's own. @source spec §5 Share
- * links
+ * The address to share: an absolute http(s) address without credentials, else the address of the page.
+ * @source spec §5 Share links
  */
 export function shareAddress(url: string | undefined, page: string): string {
   if (!url || url.length > LONGEST || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return page
@@ -18,8 +18,9 @@ interface Page {
 }
 
 /**
- * The current page's address for others: in its language, with the chosen options, without data of the visitor or the
- * scroll position. @param names query parameters to retain
+ * The current page's address for other people: in the page's language, with the chosen options, without data of the
+ * visitor or the scroll position.
+ * @param names query parameters to retain
  */
 export function pageAddress(origin: string, { pathname, search, names = [] }: Page, lang: string): string {
   const given = new URLSearchParams(search)
@@ -33,7 +34,7 @@ export function pageAddress(origin: string, { pathname, search, names = [] }: Pa
   return `${origin}${pathname}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
-/** Each name is that of its icon. */
+/** Each name is also the name of an icon. */
 export type Network = 'facebook' | 'twitter' | 'linkedin' | 'pinterest' | 'whatsapp' | 'mail'
 
 export interface Shared {
@@ -48,7 +49,7 @@ export interface NetworkLink {
   href: string
 }
 
-/** Pinterest needs a picture. @source spec §5 */
+/** Pinterest requires a picture. @source spec §5 */
 export function networkLinks({ url, title, image }: Shared): NetworkLink[] {
   const picture = image && /^https?:\/\//i.test(image) && URL.canParse(image) ? image : undefined
   const links: (NetworkLink | undefined)[] = [
@@ -67,7 +68,7 @@ export function networkLinks({ url, title, image }: Shared): NetworkLink[] {
   return links.filter((link) => link !== undefined)
 }
 
-/** Spaces become `%20`: mail programs read no plus signs. Lone surrogates, which no address can hold, are replaced. */
+/** Spaces become `%20`, as mail programs do not decode `+`. Lone surrogates, invalid in addresses, are replaced. */
 function withQuery(base: string, query: Readonly<Record<string, string>>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
   return `${base}?${parts.join('&')}`

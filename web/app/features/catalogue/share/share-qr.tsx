@@ -31,7 +31,7 @@ export function ShareQr({ url, name, canSave }: ShareQrProps) {
   )
 }
 
-/** Downloads the code in its own scale. */
+/** Downloads the code at its own scale. */
 function saveCode({ size, scale, color, isDark }: QrCode): void {
   saveDrawing('qr.png', size * scale, (pen) => {
     pen.fillStyle = '#fff'

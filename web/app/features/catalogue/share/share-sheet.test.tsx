@@ -11,7 +11,7 @@ const nothing = () => undefined
 const open: Overlay = { open: true, show: nothing, swap: nothing, showHere: nothing, hide: nothing, leaveTo: nothing }
 const image = 'https://shop.example/media/tea-1200.jpg'
 
-/** The sheet with its texts there, which come with it. */
+/** The sheet with its texts already loaded. */
 function Sheet(props: Omit<ComponentProps<typeof ShareSheet>, 'overlay' | 'title'> & { locale?: 'en' | 'zh' }) {
   const { locale = 'en', ...shared } = props
   return (

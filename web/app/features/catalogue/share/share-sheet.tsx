@@ -32,7 +32,7 @@ export function ShareSheet({ overlay, title, text, url, image, showCounts }: Sha
   const online = useOnline()
   const shared: Shared = { url: shareAddress(url, usePageAddress()), title, image }
   const data = { url: shared.url, title, ...(text ? { text } : {}) }
-  // Hosts open no windows, and have their own sharing.
+  // Host apps open no windows, and have their own sharing.
   const hosted = environment.miniProgram || environment.alipay
   return (
     <Dialog overlay={overlay} title={t('share.title')}>
@@ -56,7 +56,7 @@ function usePageAddress(): string {
   return pageAddress(publicUrl, { ...useLocation(), names: usePage().sharedQuery }, useLocale())
 }
 
-/** A link to copy. Where copying fails, it is selected for the shopper to copy. */
+/** A link to copy. If copying fails, the link is selected for the shopper to copy. */
 function LinkToCopy({ url }: { url: string }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

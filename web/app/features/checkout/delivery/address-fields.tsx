@@ -10,7 +10,7 @@ interface AddressFieldsProps {
   errorOf: (fieldId: string) => string | undefined
 }
 
-/** Where the order goes; the recipient is part of the contact. */
+/** The delivery address; the recipient is part of the contact. */
 export function AddressFields({ address, onField, errorOf }: AddressFieldsProps) {
   const t = useText()
   const provinces = useQuery(provincesQuery(COUNTRY)).data?.provinces ?? []

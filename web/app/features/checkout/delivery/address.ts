@@ -5,14 +5,14 @@ import type { FormError } from '../form-errors.ts'
 
 export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'province', 'postCode'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
-/** An address as it is typed. Orders are delivered in the shop's own country only. */
+/** An address as typed. Orders are delivered only in the shop's own country. */
 export type Address = Readonly<Record<AddressField, string>>
 export type SavedAddress = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
 
 export const COUNTRY = 'CA'
 export const EMPTY_ADDRESS: Address = { street: '', unit: '', city: '', province: '', postCode: '' }
 
-/** Its fields alone. */
+/** Only the fields of an address. */
 export const linesOf = ({ street, unit, city, province, postCode }: Address): Address => ({
   street,
   unit,
@@ -21,10 +21,10 @@ export const linesOf = ({ street, unit, city, province, postCode }: Address): Ad
   postCode,
 })
 
-/** A postal code as it is stored; null while what is typed is none. */
+/** The postal code in its stored form; null while what is typed is not one. */
 export const postCodeIn = ({ postCode }: Address): string | null => postCodeOf(postCode, COUNTRY)
 
-/** Without the spaces and full-width signs that keyboards add. */
+/** Removes the spaces and full-width characters that keyboards add. */
 export const normaliseAddress = (address: Address): Address => ({
   street: address.street.trim(),
   unit: address.unit.trim(),
@@ -42,7 +42,7 @@ const MISSING: readonly [field: AddressField, text: TextKey][] = [
   ['province', 'method.provinceMissing'],
 ]
 
-/** What is wrong with a normalised address, in page order. */
+/** The errors in a normalised address, in page order. */
 export function addressErrors(address: Address, t: Translate): FormError[] {
   const missing = MISSING.filter(([field]) => address[field] === '')
   const problems: [AddressField, TextKey][] = [
@@ -53,8 +53,8 @@ export function addressErrors(address: Address, t: Translate): FormError[] {
 }
 
 /**
- * What the fields begin with: the cart's address, or else the shopper's default one.
- * @param saved the shopper's addresses that can be delivered to
+ * Initial values of the fields: the cart's address, or else the shopper's default one.
+ * @param saved those of the shopper's addresses to which the shop can deliver
  */
 export function initialAddress(cart: Address | null, saved: readonly (Address & { isDefault: boolean })[]): Address {
   const known = cart ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]

@@ -6,7 +6,7 @@ import { normaliseAddress } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { NEW, SavedAddresses } from './saved-addresses.tsx'
 
-/** Where the order goes: one of the shopper's addresses, or one that is typed. */
+/** The delivery address: one of the shopper's saved addresses, or one that is typed. */
 export function DeliveryAddress({ form }: { form: CheckoutForm }) {
   const t = useText()
   const { delivery, sections } = form

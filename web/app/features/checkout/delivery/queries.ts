@@ -6,7 +6,7 @@ import { cartParams } from '#app/features/cart/named-cart.ts'
 import { COUNTRY } from './address.ts'
 import type { DeliveryConfig } from './zone.ts'
 
-/** Terms and windows for the address of a cart. Windows go fast: they soon are stale. */
+/** Terms and windows for the address of a cart. Windows fill up fast, so they soon become stale. */
 export const deliveryConfigQuery = (cart: Cart, cartKey: CartKey) => {
   const read = readQuery('GET /shoppingManagement4/localDeliveryConfig', { query: cartParams(cartKey) })
   const { storeLocationId, delivery, subTotal } = cart

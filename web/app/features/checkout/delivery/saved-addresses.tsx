@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import type { SavedAddress } from './address.ts'
 
-/** In place of an index: an address that is typed. */
+/** Replaces an index in the selection: a new address is typed. */
 export const NEW = 'new'
 
 interface SavedAddressesProps {
@@ -13,7 +13,7 @@ interface SavedAddressesProps {
   onChange: (value: string) => void
 }
 
-/** The shopper's addresses as cards; the last one adds another. */
+/** The shopper's addresses as cards; the last card adds another. */
 export function SavedAddresses({ saved, value, onChange }: SavedAddressesProps) {
   const t = useText()
   const cards = saved.map((address, index) => ({

@@ -19,7 +19,7 @@ import { deliveryConfigQuery, deliveryLocationsQuery } from './queries.ts'
 import { NEW } from './saved-addresses.tsx'
 import { offerOf, reachOf, within } from './zone.ts'
 
-/** What the delivery of a cart is made of: the address as typed, whether it is delivered to, and the windows there. */
+/** State of a cart's delivery: the address as typed, whether it is delivered to, and the windows there. */
 export function useDelivery(cart: Cart, isActive: boolean) {
   const { userID } = useVisitor()
   const known = useQuery({ ...addressesQuery(userID ?? ''), enabled: isActive && Boolean(userID) }).data
@@ -30,7 +30,7 @@ export function useDelivery(cart: Cart, isActive: boolean) {
   const [savesToProfile, setSavesToProfile] = useState(false)
   const index = saved.findIndex((other) => sameAddress(other, address))
   const chosen = isNew || index < 0 ? NEW : String(index)
-  /** @returns the address that is chosen, null for one to be typed */
+  /** @returns the chosen address, null for one to be typed */
   const choose = (value: string): SavedAddress | null => {
     const found = saved[Number(value)] ?? null
     setNew(found === null)
@@ -53,7 +53,7 @@ export function useDelivery(cart: Cart, isActive: boolean) {
 function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
   const cartKey = useCartKey()
   const [picked, setPicked] = useState<PickupSlot | null>(null)
-  // The cart may still have another address than the one on screen.
+  // The cart may still have a different address from the one on screen.
   const isInCart = postCode !== null && cart.delivery?.address.postCode === postCode
   const read = useQuery({
     ...deliveryConfigQuery(cart, cartKey),

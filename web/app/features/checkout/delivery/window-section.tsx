@@ -6,7 +6,7 @@ import { SectionError } from '../section-error.tsx'
 import { TimePicker } from '../time-picker.tsx'
 import type { CheckoutForm } from '../use-checkout-form.ts'
 
-/** When the delivery comes: the windows at the address, once they are known. */
+/** The choice of a delivery window at the address, once the windows are known. */
 export function DeliveryWindow({ form }: { form: CheckoutForm }) {
   const t = useText()
   const { delivery, sections } = form

@@ -15,7 +15,7 @@ interface ZoneTermsProps {
   onPickup: () => void
 }
 
-/** What the postal code says: fee, minimum and next window, or where else the order can come from. */
+/** What applies to the postal code: fee, minimum and next window, or which other ways there are to get the order. */
 export function ZoneTerms({ reach, currency, storeName, onChangeStore, onPickup }: ZoneTermsProps) {
   const t = useText()
   if (reach.kind === 'unknown') return <div role="status" />

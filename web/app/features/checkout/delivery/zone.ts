@@ -5,7 +5,7 @@ export type DeliveryConfig = Reply<'GET /shoppingManagement4/localDeliveryConfig
 export type DeliveryLocations = Reply<'POST /common3/deliveryLocations'>
 export type DeliveryLocation = DeliveryLocations['locations'][number]
 
-/** What a store location charges for a delivery, and when it comes at the earliest. */
+/** What a store location charges for a delivery, and its earliest window. */
 export type Terms = Pick<DeliveryLocation, 'zoneName' | 'fee' | 'minimum' | 'missing' | 'nextFree'>
 
 /** Whether an address is delivered to: `unknown` until its postal code is complete, and during the request. */
@@ -14,12 +14,12 @@ export type Reach =
   | { kind: 'inside' | 'short'; terms: Terms }
   | { kind: 'outside'; others: readonly DeliveryLocation[] }
 
-/** `short`: the goods do not come to the minimum. */
+/** `short`: the goods do not reach the minimum. */
 export const within = (terms: Terms): Reach => ({ kind: terms.missing > 0 ? 'short' : 'inside', terms })
 
 /**
  * Whether a store location delivers to an address. `outside`: it does not, but others may.
- * @param found the store locations that deliver there; undefined while that is not known
+ * @param found the store locations that deliver there; undefined until loaded
  */
 export function reachOf(found: readonly DeliveryLocation[] | undefined, storeLocationId: string | null): Reach {
   if (found === undefined) return { kind: 'unknown' }
@@ -27,7 +27,7 @@ export function reachOf(found: readonly DeliveryLocation[] | undefined, storeLoc
   return terms ? within(terms) : { kind: 'outside', others: found }
 }
 
-/** The windows as days and times to choose from. A day without a window is closed to deliveries. */
+/** The windows as days and times to choose from. On a day without windows there are no deliveries. */
 export const offerOf = (config: DeliveryConfig): Offer => ({
   storeLocation: config.storeLocation && { ...config.storeLocation, openingHours: [] },
   today: config.today,

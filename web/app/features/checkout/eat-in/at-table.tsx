@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { useTableLink } from './use-table.ts'
 
-/** What the code on a table opens first: the cart is still empty. */
+/** The page that the QR code on a table opens first, while the cart is empty. */
 export function AtTable({ cart }: { cart: Cart }) {
   const t = useText()
   const { link } = useTableLink(cart.storeLocationId)

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { TABLE_ID } from '../form-errors.ts'
 import type { TableEntry } from './use-table.ts'
 
-/** The table of the order; one that came with a valid link is only shown. */
+/** The table of the order; one from a valid link is shown read-only. */
 export function TableField({ table, error }: { table: TableEntry; error?: string }) {
   const t = useText()
   if (table.locked !== null) {

@@ -6,7 +6,7 @@ export interface TableParams {
   sig?: string
 }
 
-/** What the address of a link to a table says; null for any other address. */
+/** Parameters of a table link; null for any other address. */
 export function tableParams(search: URLSearchParams): TableParams | null {
   const [store, table, sig] = ['store', 'table', 'sig'].map((name) => search.get(name))
   if (!store || !table || store.length > 64 || table.length > 10) return null
@@ -15,15 +15,15 @@ export function tableParams(search: URLSearchParams): TableParams | null {
 
 const KEY = 'istore.table-link'
 
-/** How long a shopper may stay at a table. */
+/** How long a table link is valid in a tab. */
 const VALID_MS = 3 * 3_600_000
 
-/** Stores in this tab by which link the shopper came: the goods are chosen on other pages, before the checkout. */
+/** Stores this tab's table link, because the goods are chosen on other pages before the checkout. */
 export const storeTableLink = (link: TableParams, now = Date.now()): void => saveInSession(KEY, { link, at: now })
 
 export const clearTableLink = (): void => saveInSession(KEY, null)
 
-/** The link by which the shopper came in this tab; null for none, and after three hours. */
+/** This tab's table link; null for none, and after three hours. */
 export function storedTableLink(now = Date.now()): TableParams | null {
   const stored = readFromSession(KEY)
   if (typeof stored !== 'object' || stored === null || !('link' in stored) || !('at' in stored)) return null

@@ -7,10 +7,10 @@ import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useDraft } from '../use-draft.ts'
 import { clearTableLink, storedTableLink, storeTableLink, type TableParams, tableParams } from './table-link.ts'
 
-/** Whether a link of a table is the shop's. */
+/** Checks whether a table link is the shop's own. */
 export const tableLinkQuery = (link: TableParams) => readQuery('GET /common3/tableLink', { query: link })
 
-/** The link by which the shopper came, to this page or before in this tab; null for none. */
+/** The table link that the shopper opened, on this page or earlier in this tab; null for none. */
 function useTableParams(): TableParams | null {
   const [search] = useSearchParams()
   const inAddress = tableParams(search)
@@ -19,7 +19,7 @@ function useTableParams(): TableParams | null {
   return inAddress ?? stored
 }
 
-/** The table and the store location that a link names, once the server says that it is the shop's; the latter is chosen. */
+/** The table and store location of a link, once the server confirms the link. Also selects the store location. */
 export function useTableLink(chosen: string | null) {
   const params = useTableParams()
   const link = useQuery({ ...tableLinkQuery(params ?? { store: '', table: '' }), enabled: params !== null }).data
@@ -32,7 +32,7 @@ export function useTableLink(chosen: string | null) {
   return { params, link }
 }
 
-/** The table: that of a link, or the one that is typed. */
+/** The table: that of a link, or the one typed. */
 export function useTable(cart: Cart) {
   const { params, link } = useTableLink(cart.storeLocationId)
   const draft = useDraft('istore.table', { tableNumber: cart.tableNumber ?? params?.table ?? '' })
@@ -43,15 +43,15 @@ export function useTable(cart: Cart) {
   }
   return {
     draft: { ...draft, clear },
-    /** The table of a link that is the shop's own; null when the shopper enters the number. */
+    /** The table of a link that is the shop's own; null if the shopper enters the number. */
     locked,
-    /** Whether the shopper came by a link of a table. */
+    /** Whether the shopper opened a table link. */
     isLinked: Boolean(link?.storeLocationId),
     number: locked ?? draft.values.tableNumber.normalize('NFKC').trim().toUpperCase(),
   }
 }
 
-/** Chooses the store location of a link, so that its goods, prices and taxes are on screen. */
+/** Selects the store location of a link, so that its goods, prices and taxes are shown. */
 function useStoreOf(linked: string | null, chosen: string | null) {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -9,7 +9,7 @@ import { GiftFields } from './gift-fields.tsx'
 import { NoteField } from './note-field.tsx'
 import { TipPicker } from './tip-picker.tsx'
 
-/** What a shopper may add to an order: a tip, a coupon, a note. */
+/** What a shopper can add to an order: a tip, a coupon, a note. */
 export function CheckoutOptions({ cart, tips }: { cart: Cart; tips: CheckoutConfig['tips'] }) {
   const t = useText()
   const total = useMoney()(cart.total, cart.currency, true).text

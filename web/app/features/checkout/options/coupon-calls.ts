@@ -10,10 +10,10 @@ import { useOption } from './use-option.ts'
 
 export type Coupon = Reply<'GET /common3/coupons/'>['coupons'][number]
 
-/** Those of the shop and the shopper. */
+/** The coupons that the shop offers to everyone and to this shopper. */
 export const couponsQuery = () => readQuery('GET /common3/coupons/')
 
-/** Applies a code, or with an empty one takes the coupon off. */
+/** Applies a coupon code; an empty code removes the coupon. */
 export function useCoupon(cart: Cart) {
   const t = useText()
   const client = useQueryClient()

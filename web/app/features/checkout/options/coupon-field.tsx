@@ -15,7 +15,7 @@ const CODE_ID = 'coupon-code'
 const ADD_ID = 'coupon-add'
 const APPLIED_ID = 'coupon-applied'
 
-/** The cart's coupon, or the way to one. */
+/** The cart's coupon, or a field to enter one. */
 export function CouponField({ cart }: { cart: Cart }) {
   const t = useText()
   const { save, saving, error, reset } = useCoupon(cart)
@@ -27,7 +27,7 @@ export function CouponField({ cart }: { cart: Cart }) {
     setOpen(false)
     focusNext((await save({ code: '' })) ? ADD_ID : APPLIED_ID)
   }
-  // A group price takes no coupon.
+  // Group prices cannot be combined with a coupon.
   if (cart.campaign) return null
   return (
     <div className="grid gap-3">
@@ -56,10 +56,10 @@ export function CouponField({ cart }: { cart: Cart }) {
   )
 }
 
-/** Moves the focus to a part once it is on screen: a reply is shown after it has come. @param shown changes with the parts */
+/** Moves the focus to a part once it is rendered, which is after the reply. @param shown changes with the parts */
 function useNextFocus(shown: string | undefined): (id: string) => void {
   const [next, setNext] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part comes with what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is shown may render the part
   useEffect(() => {
     if (next === null || !hasElement(next)) return
     focusById(next)
@@ -121,7 +121,7 @@ function CouponEntry({ onApply, onType, busy, error }: EntryProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It is no submit of the form around it.
+    // Must not submit the form around it.
     event.preventDefault()
     apply()
   }
@@ -184,7 +184,7 @@ function Offer({ offer: { code, name }, onPick }: { offer: Coupon; onPick: () =>
   )
 }
 
-/** Says what became of the coupon. */
+/** Announces changes of the coupon: applied, removed, or no longer applicable. */
 function CouponNews({ cart: { coupon, currency } }: { cart: Cart }) {
   const t = useText()
   const off = useMoney()(coupon?.amount ?? 0, currency, true).text

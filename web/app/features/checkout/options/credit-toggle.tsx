@@ -9,7 +9,7 @@ import { replayEarlyChange } from '#app/platform/early-change.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOption } from './use-option.ts'
 
-/** Pays with store credit: credit that was given first, then what was paid in. Nothing for a shopper without any. */
+/** Pays with store credit, first with what the shop gave, then the deposit. Renders nothing without any. */
 export function CreditToggle({ cart }: { cart: Cart }) {
   const t = useText()
   const money = useMoney()

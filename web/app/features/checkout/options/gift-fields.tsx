@@ -11,7 +11,7 @@ import { useOption } from './use-option.ts'
 
 type Recipient = NonNullable<NonNullable<Cart['giftCards']>['recipient']>
 
-/** To whom, and when, the gift cards of the cart are mailed; the buyer gets them at once when nothing is entered. */
+/** Recipient and send date of the gift cards in the cart; if nothing is entered, the buyer gets them at once. */
 export function GiftFields({ cart }: { cart: Cart }) {
   const t = useText()
   const query = cartParams(useCartKey())

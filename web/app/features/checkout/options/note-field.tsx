@@ -10,7 +10,7 @@ import { useNoteDraft } from './use-note-draft.ts'
 import { useOption } from './use-option.ts'
 
 const NOTE_ID = 'order-note'
-/** The characters left are counted from here on. */
+/** Length from which the remaining characters are shown. */
 const COUNTED_FROM = MAX_COMMENT - 100
 
 /** The shopper's note to the shop, saved when the field is left. */
@@ -28,7 +28,7 @@ export function NoteField({ cart }: { cart: Cart }) {
     if (text.trim() === saved.trim()) clearDraft(text)
     else if (await option.save(text)) clearDraft(text)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed before the page ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page ran
   useEffect(() => {
     if (found !== null) void leave(found)
   }, [found])

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The choice to pay at the store, beside the ways to pay online. */
+/** The option to pay at the store, beside the online payment methods. */
 export function PayAtStore() {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 
-/** Says that nothing is left to pay in another way. */
+/** Says that nothing is left to pay by another method. */
 export function PaidByCredit() {
   const t = useText()
   return <Banner>{t('pay.byCredit')}</Banner>

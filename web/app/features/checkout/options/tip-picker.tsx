@@ -22,7 +22,7 @@ interface TipPickerProps {
   tips: CheckoutConfig['tips']
 }
 
-/** The shop's percentages with what they come to, an own amount, or no tip. Nothing where the method takes none. */
+/** The shop's percentages with amounts, a custom amount, or no tip. Renders nothing if the method takes none. */
 export function TipPicker({ cart, tips }: TipPickerProps) {
   const t = useText()
   const money = useMoney()
@@ -70,7 +70,7 @@ interface OwnAmountProps {
   failed?: string
 }
 
-/** Saved when it is left, or with Enter. */
+/** A custom amount, saved when the field is left, or with Enter. */
 function OwnAmount({ cart, save, failed }: OwnAmountProps) {
   const t = useText()
   const [typed, setTyped] = useState(() => initialAmount(cart))
@@ -83,7 +83,7 @@ function OwnAmount({ cart, save, failed }: OwnAmountProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It is no submit of the form around it.
+    // Must not submit the form around it.
     event.preventDefault()
     void leave().then(() => focusById(OWN_ID))
   }
@@ -104,7 +104,7 @@ function OwnAmount({ cart, save, failed }: OwnAmountProps) {
   )
 }
 
-/** The tip so far, to be changed. */
+/** The current tip, as the field's initial value. */
 function initialAmount({ parts, currency }: Cart): string {
   const tip = parts.find(({ kind }) => kind === 'TIP')
   return tip ? toDecimalText(tip.amount, currency) : ''

@@ -4,10 +4,10 @@ import { plainText } from '../contact.ts'
 
 export type Tip = NonNullable<Cart['tip']>
 
-/** What a percentage comes to, in minor units, rounded half up as the server does. */
+/** The amount of a percentage, in minor units, rounded half up as on the server. */
 export const tipOf = (percent: number, base: number): number => Math.floor((base * percent + 50) / 100)
 
-/** The cart with another tip, until the server answers. A tip is not taxed. */
+/** The cart with another tip, until the server replies. A tip is not taxed. */
 export function withTip(cart: Cart, tip: Tip | null): Cart {
   const given = tip?.percent === undefined ? (tip?.amount ?? 0) : tipOf(tip.percent, cart.tipBase)
   const amount = Math.min(given, cart.tipBase)
@@ -16,7 +16,7 @@ export function withTip(cart: Cart, tip: Tip | null): Cart {
   return { ...cart, tip, parts, total: parts.reduce((total, part) => total + part.amount, 0) }
 }
 
-/** An amount as typed, in minor units; null when it is none. */
+/** An amount as typed, in minor units; null if it is not an amount. */
 export function readAmount(typed: string, currency: string): number | null {
   try {
     const minor = fromDecimalText(

@@ -14,7 +14,7 @@ export function useNoteDraft(fieldId: string, cartId: string | null, saved: stri
   const [note, setNote] = useState(saved)
   const [rendered] = useState(saved)
   const [found, setFound] = useState<string | null>(null)
-  // A layout effect, as a press may follow the first paint.
+  // A layout effect, as a press may come right after the first paint.
   useLayoutEffect(() => {
     const stored = readFromSession(key)
     const typed = fieldValue(fieldId)

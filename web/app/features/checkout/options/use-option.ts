@@ -7,15 +7,15 @@ import { receiveCart } from '#app/features/cart/use-cart-write.ts'
 
 interface OptionCalls<Input> {
   send: (input: Input) => Promise<Cart>
-  /** The cart on screen until the server answers. */
+  /** The cart to show until the server replies. */
   preview?: (cart: Cart, input: Input) => Cart
-  /** The message when the server gave none. */
+  /** The message if the server sent none. */
   otherwise: string
 }
 
 /**
- * One choice of the checkout, saved in turn with other changes of the cart. A choice that is overtaken before its turn is
- * not sent. After a failure the cart is read again.
+ * One choice in the checkout, saved in turn with other changes of the cart. A choice that is replaced before its turn
+ * is not sent. After a failure the cart is refetched.
  */
 export function useOption<Input>({ send, preview, otherwise }: OptionCalls<Input>) {
   const client = useQueryClient()

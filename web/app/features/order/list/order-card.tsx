@@ -11,7 +11,7 @@ import { OrderTime } from '../order-time.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import type { OrderSummary } from './queries.ts'
 
-/** The cart that an order came from, which its payment page is named by. */
+/** The cart that an order came from, which its payment page needs. */
 const cartOf = ({ campaignId, buyNow }: OrderSummary) => campaignId ?? (buyNow === null ? null : buyNowCart(buyNow))
 
 export function OrderCard({ order }: { order: OrderSummary }) {

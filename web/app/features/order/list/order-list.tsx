@@ -96,7 +96,7 @@ const CardSkeletons = ({ cards }: { cards: number }) => (
   </div>
 )
 
-/** @param any there are orders of other states */
+/** @param any whether there are orders in other states */
 function NoOrders({ any }: { any: boolean }) {
   const t = useText()
   return (

@@ -8,10 +8,10 @@ export type StatusGroup = NonNullable<Query<'GET /admin/orderManagement/orders/l
 /** @source spec §9 */
 export const ORDERS_PER_PAGE = 10
 
-/** For so long an order is shown as it was, as on the way back from its page; in milliseconds. */
+/** How long an order is shown without a refetch, as on the way back from its page; in milliseconds. */
 const FRESH_MS = 15_000
 
-/** One page of the shopper's orders, from 1. @param group null for all */
+/** One page of the shopper's orders, counted from 1. @param group null for all orders */
 export const ordersQuery = (group: StatusGroup | null, page: number) => ({
   ...readQuery('GET /admin/orderManagement/orders/list', {
     query: {
@@ -24,5 +24,5 @@ export const ordersQuery = (group: StatusGroup | null, page: number) => ({
   staleTime: FRESH_MS,
 })
 
-/** How many orders there are, in all and in each group. */
+/** The number of orders, in total and in each group. */
 export const orderCountsQuery = () => ({ ...readQuery('GET /admin/orderManagement/orders/count'), staleTime: FRESH_MS })

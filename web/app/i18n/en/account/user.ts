@@ -1,4 +1,4 @@
-/** The shopper's own pages. */
+/** Texts of the account's pages. */
 export const texts = {
   'user.title': 'My account',
   'user.nav': 'Account pages',

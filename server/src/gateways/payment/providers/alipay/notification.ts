@@ -22,7 +22,7 @@ export async function readAlipayNotification(options: AlipayOptions, input: Noti
   return state.currency === null ? { state, queryFirst: true, reply } : { state, reply }
 }
 
-/** Refunds are notified as their trade: still successful, or closed after a full refund. */
+/** A refund is notified with the state of its trade: still successful, or closed after a full refund. */
 function isOfRefund(form: Record<string, string>): boolean {
   return [form.gmt_refund, form.refund_fee, form.out_biz_no].some((value) => value !== undefined && value !== '')
 }

@@ -6,7 +6,7 @@ import { parseMessage, type WireMessage } from './wire.ts'
 
 const KEY = 'client-test-key'
 
-/** A gateway that answers as given, and records its requests. */
+/** A gateway with the given answers, which records its requests. */
 function gateway(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { url: string; init: RequestInit }[] = []
   const options: SnapPayOptions = {
@@ -31,7 +31,7 @@ function signedReply(message: WireMessage): Response {
 
 const ok = () => signedReply({ code: '0', msg: 'success', total: 1, data: [{ trans_no: 'T1' }] })
 const drop = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('socket hang up') }))
-/** Sends for as long as it is read. */
+/** A body that never ends. */
 const endless = () =>
   new ReadableStream({ pull: (stream) => stream.enqueue(Buffer.alloc(100_000, 'x')) }, { highWaterMark: 0 })
 

@@ -14,7 +14,7 @@ export interface SnapPayAccount {
 }
 
 export interface SnapPayOptions extends SnapPayAccount, ConnectOptions {
-  /** Milliseconds that one request may take. */
+  /** Timeout of one request, in milliseconds. */
   timeout?: number
 }
 
@@ -22,7 +22,7 @@ interface SnapPayCall {
   method: string
   fields: WireMessage
   locale?: Locale
-  /** How often the same request may be sent when the connection drops or the gateway answers 5xx. */
+  /** Maximum number of attempts when the connection drops or the gateway answers 5xx. */
   tries?: number
   signal?: AbortSignal
 }
@@ -31,11 +31,11 @@ const DEFAULT_TIMEOUT = 8000
 /** A reply is a few hundred bytes. */
 const LARGEST_REPLY = 1_000_000
 
-/** A request that may have been lost on the way: sending the very same one again is safe. */
+/** The request or its reply was lost: sending the same request again is safe. */
 class LostReply extends GatewayError {}
 
 /**
- * Calls one method of SnapPay's gateway and checks the signature of what it answers.
+ * Calls a method of SnapPay's gateway and verifies the signature of the reply.
  * @returns the first row of the reply's `data`; an empty message when it has none
  * @throws GatewayError unreachable, not JSON, not signed, or refused (code other than "0")
  * @source developer.snappay.ca/openapi.html, "API Rules"
@@ -96,7 +96,7 @@ async function post(options: SnapPayOptions, { body, language, signal }: WireReq
   } catch (error) {
     if (error instanceof GatewayError) throw error
     if (error instanceof RangeError) throw new GatewayError('SnapPay answered more than 1 MB', true)
-    // A shopper is waiting: a gateway that did not answer in time is not called again.
+    // Not repeated after a timeout, because a shopper is waiting.
     if (timeout.aborted || signal?.aborted) {
       throw new GatewayError('SnapPay did not answer in time', true)
     }

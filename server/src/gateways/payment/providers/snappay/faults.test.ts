@@ -3,7 +3,7 @@ import { knownAttempt, newSandboxHarness } from './sandbox.fixture.ts'
 
 const NUMBER = 'A-1001-1'
 
-/** Opens a payment that misbehaves, and presses Pay. */
+/** Opens a payment with faults, and presses Pay. */
 async function paidWith(faults: object) {
   const harness = await newSandboxHarness()
   await harness.setFaults(faults)

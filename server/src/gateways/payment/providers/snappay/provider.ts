@@ -27,7 +27,7 @@ export const snapPay: PaymentProvider<SnapPayAccount> = {
       brand: 'UNIONPAY',
       label: { en: 'UnionPay', zh: '银联' },
       flow: 'redirect',
-      // SnapPay has UnionPay on desktops only.
+      // SnapPay offers UnionPay on desktops only.
       worksIn: (where) => !where.mobile && !where.miniProgram && !where.alipay,
     },
   ],

@@ -5,7 +5,7 @@ import type { KnownAttempt, PaymentGateway, PaymentRequest, PaymentState } from 
 import type { SnapPayOptions } from './client.ts'
 import { snapPayGateway } from './snappay.ts'
 
-/** One payment as the sandbox lists it. */
+/** A payment as listed by the sandbox. */
 export interface ListedPayment {
   status: string
   ending: string | null
@@ -13,25 +13,25 @@ export interface ListedPayment {
   due: unknown[]
 }
 
-/** A shop and a sandbox that talk over real HTTP. */
+/** A shop and a sandbox that communicate over HTTP. */
 export interface SandboxHarness {
   gateway: PaymentGateway
   options: SnapPayOptions
-  /** What the shop's notify address received: the text, and what the adapter made of it. */
+  /** Notifications received by the shop: the body, and the state read by the adapter. */
   received: { body: string; state: PaymentState | null }[]
-  /** Moves the sandbox's clock, and the shop's. */
+  /** Advances the clocks of sandbox and shop. */
   passMinutes(minutes: number): void
-  /** Makes the shop answer the next notifications so, before it answers properly again. */
+  /** The shop answers the next notifications with these replies, and then normally again. */
   answerNext(...replies: { status: number; body: string }[]): void
   request(changes?: Partial<PaymentRequest>): PaymentRequest
   /** Opens a hosted page. @returns its address */
   open(request: PaymentRequest, method: string): Promise<{ payUrl: string; transactionNo: string | null }>
   query(attemptNo: string): Promise<PaymentState>
   setFaults(faults: object): Promise<void>
-  /** Presses a button of the hosted page. @returns where the browser is sent */
+  /** Presses a button of the hosted page. @returns where the browser is redirected */
   press(payUrl: string, action: string, fields?: Record<string, string>): Promise<URL>
   listed(attemptNo: string): Promise<ListedPayment>
-  /** Waits until so many notifications were sent and answered, and none is due. */
+  /** Waits until this many notifications were sent and answered, and none is due. */
   settled(attemptNo: string, notifications: number): Promise<ListedPayment>
 }
 

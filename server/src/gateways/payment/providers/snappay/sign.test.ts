@@ -5,7 +5,7 @@ import { parseMessage, type Wire, type WireMessage } from './wire.ts'
 
 const KEY = 'k3y-for-the-test-vector-only'
 
-/** Its signature was made apart from this code: `openssl md5` over the joined text that the documents describe. */
+/** Its signature was calculated independently: `openssl md5` over the joined text that the documentation describes. */
 const REQUEST: WireMessage = {
   method: 'pay.h5pay',
   version: '1.0',

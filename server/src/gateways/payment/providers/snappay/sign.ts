@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { compactJson, isMessage, textOf, type Wire, type WireMessage } from './wire.ts'
 
-/** How empty values inside arrays are read: the documents drop them, the vendor's own SDK leaves array items alone. */
+/** How empty values in arrays are signed: the documentation drops them, the vendor's SDK retains array items. */
 type ArrayReading = 'pruned' | 'kept'
 
 /**
- * Signs a message: drop what is null or empty, drop `sign` and `sign_type`, sort the names, join `name=value` with `&`
- * (arrays and objects as compact JSON), put the key directly behind, MD5 in lower hex.
+ * Signs a message: drop null and empty values, drop `sign` and `sign_type`, sort the names, join `name=value` with `&`
+ * (arrays and objects as compact JSON), append the key directly, MD5 in lower-case hex.
  * @source developer.snappay.ca/openapi.html, "Security Specifications"
  */
 export function signSnapPay(message: WireMessage, key: string): string {
@@ -14,8 +14,8 @@ export function signSnapPay(message: WireMessage, key: string): string {
 }
 
 /**
- * Whether a message carries its true signature. An empty or missing signature is never true (the vendor's SDK lets it
- * pass), and the comparison takes the same time wherever the two differ.
+ * Whether the signature of a message is valid. An empty or missing one never is (the vendor's SDK accepts it). The
+ * comparison takes constant time.
  */
 export function isSignedBy(message: WireMessage, key: string): boolean {
   const given = textOf(message.sign)
@@ -23,7 +23,7 @@ export function isSignedBy(message: WireMessage, key: string): boolean {
   return (['pruned', 'kept'] as const).some((reading) => sameText(given, md5(signText(message, reading) + key)))
 }
 
-/** The text that is signed, without the key. */
+/** The signed text, without the key. */
 function signText(message: WireMessage, reading: ArrayReading): string {
   return Object.entries(message)
     .flatMap(([name, value]) => {
@@ -54,7 +54,7 @@ function withoutEmptyItems(items: Wire[], reading: ArrayReading): Wire | undefin
   return remaining.length === 0 && reading === 'pruned' ? undefined : remaining
 }
 
-/** The SDK's JSON writer leaves null members out, but keeps empty text. */
+/** The SDK's JSON writer omits null members, but writes empty strings. */
 function withoutNulls(value: Wire): Wire {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isMessage(value)) return value

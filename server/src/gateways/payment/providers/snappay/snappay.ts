@@ -23,11 +23,11 @@ interface HostedMethod {
   browserType: (mobile: boolean) => 'PC' | 'WAP' | null
 }
 
-/** The hosted pages that the shop offers, by the name its own calls use. */
+/** The hosted pages that the shop offers, by payment method. */
 const HOSTED_METHODS = new Map<string, HostedMethod>([
   ['h5pay/WECHATPAY', hosted('pay.h5pay', 'WECHATPAY', () => null)],
   ['webpay/ALIPAY', hosted('pay.webpay', 'ALIPAY', (mobile) => (mobile ? 'WAP' : 'PC'))],
-  // UnionPay has no page for phones: SnapPay refuses WAP.
+  // UnionPay has no page for phones: SnapPay rejects WAP.
   ['webpay/UNIONPAY', hosted('pay.webpay', 'UNIONPAY', () => 'PC')],
 ])
 
@@ -67,7 +67,7 @@ async function openPage(
     method: method.method,
     fields: orderFields(request, method),
     locale: request.locale,
-    // The same order number again: SnapPay knows it, so the shopper cannot be charged twice.
+    // A repeated order number is known to SnapPay, so the shopper cannot be charged twice.
     tries: 2,
     signal,
   })
@@ -115,7 +115,7 @@ async function refundOrder(options: SnapPayOptions, refund: RefundRequest): Prom
   return status === null || status === 'SUCCESS' ? 'done' : 'pending'
 }
 
-/** Asks for the state first: SnapPay's cancel also takes a paid payment back, and that is a refund for staff to make. */
+/** Queries the state first: SnapPay's cancel would also refund a paid payment, and refunds are up to the staff. */
 async function cancelOrder(options: SnapPayOptions, { attemptNo }: KnownAttempt): Promise<'closed' | 'paid'> {
   const before = await queryOrder(options, attemptNo)
   if (before.outcome !== 'pending') return endOf(before)
@@ -166,13 +166,13 @@ function within(name: string, text: string, limit: number): string {
   return text
 }
 
-/** With the parts of the amount, unless some of them would be cut. */
+/** The description with the parts of the amount, unless that would truncate them. */
 function described({ description, parts }: PaymentRequest): string {
   const full = [description, ...parts].join(' · ')
   return full.length > DESCRIPTION_LIMIT ? shortened(description) : full
 }
 
-/** A long description is cut, never through the middle of a character, rather than losing the sale. */
+/** A long description is truncated between characters rather than losing the sale. */
 function shortened(text: string): string {
   let short = ''
   for (const character of text) {

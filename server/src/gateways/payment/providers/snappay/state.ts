@@ -11,8 +11,8 @@ const OUTCOMES = new Map<string, PaymentState['outcome']>([
 ])
 
 /**
- * What one row or notification says of a payment.
- * @returns null when it does not name a payment, or names a state or an amount that we do not know
+ * Reads the state of a payment from a row or a notification.
+ * @returns null without a payment number, or with an unknown state or amount
  */
 export function readState(row: WireMessage): PaymentState | null {
   const attemptNo = textOf(row.out_order_no)
@@ -22,7 +22,7 @@ export function readState(row: WireMessage): PaymentState | null {
   if (attemptNo === null || outcome === undefined || amount === undefined) return null
   return {
     attemptNo,
-    // A refund's message also says SUCCESS, of the refund: it says nothing of whether the order was paid.
+    // A refund's message also has SUCCESS, which refers to the refund and does not show whether the order was paid.
     outcome: isOfRefund(row) ? 'pending' : outcome,
     transactionNo: textOf(row.trans_no),
     amount,
@@ -31,8 +31,8 @@ export function readState(row: WireMessage): PaymentState | null {
 }
 
 /**
- * Checks a notification: signature, merchant, app, state and amount.
- * @param body the raw text (best: a number keeps the text that was signed) or the parsed object
+ * Verifies a notification: signature, merchant, app, state and amount.
+ * @param body the raw text (preferred: it retains signed numbers exactly) or the parsed object
  * @returns null when any check fails
  */
 export function readSnapPayNotification(body: unknown, options: SnapPayOptions): PaymentState | null {
@@ -49,11 +49,11 @@ function isOfRefund(row: WireMessage): boolean {
   return [row.out_refund_no, row.refund_trans_no, row.refund_amount].some((value) => textOf(value) !== null)
 }
 
-/** Minor units; null where there is none, undefined where it is no amount. */
+/** Minor units; null when missing, undefined when malformed. */
 function readAmount(text: string | null, currency: string | null): number | null | undefined {
   if (text === null) return null
   try {
-    // Both currencies that SnapPay takes, CAD and USD, have two places; it may write more of them.
+    // Both currencies of SnapPay, CAD and USD, have two decimal places; it may write more.
     return fromDecimalText(text.replace(/(\.\d\d)0+$/, '$1'), currency ?? 'CAD')
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { isStorable } from '../../../../storable.ts'
 
-/** A JSON number as the text it was sent in: a signature covers `12.10`, and reading it as 12.1 would break it. */
+/** A JSON number as its original text: a signature covers `12.10`, and parsing that as 12.1 would invalidate it. */
 export class NumberText {
   readonly source: string
   constructor(source: string) {
@@ -20,8 +20,8 @@ export function isMessage(value: unknown): value is WireMessage {
 }
 
 /**
- * Reads a JSON object without losing the text of its numbers.
- * @returns null when the text is no JSON object, or holds text that the database could not
+ * Parses a JSON object, and preserves the text of its numbers.
+ * @returns null when the text is no JSON object, or contains text that the database cannot store
  */
 export function parseMessage(text: string): WireMessage | null {
   const keepNumbers = (_name: string, value: Wire, context?: { source?: string }): Wire =>
@@ -34,14 +34,14 @@ export function parseMessage(text: string): WireMessage | null {
   }
 }
 
-/** The plain text of a simple value; null where it is missing, empty or not simple. */
+/** The text of a simple value; null when missing, empty or not simple. */
 export function textOf(value: Wire | undefined): string | null {
   if (value instanceof NumberText) return value.source
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Compact JSON, with numbers as they were sent. */
+/** Compact JSON, with numbers as received. */
 export function compactJson(value: Wire): string {
   if (value instanceof NumberText) return value.source
   if (Array.isArray(value)) return `[${value.map(compactJson).join(',')}]`
