@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { ADDRESS, chooseWindow, DELIVERED, readyDelivery, SPADINA } from '../../../testing/delivery.ts'
 import { attemptKey, confirmTotal } from '../../../testing/ready-cart.ts'
 import { Shopper } from '../../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../../testing/test-shop.ts'
+import { lockOrder } from '../../order/service.ts'
 import { endUnpaidOrder } from '../../payment/closing.ts'
+import { deliveryPart } from './part.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -48,6 +51,50 @@ test('an order that an older version ends gives its window back too', async () =
   expect(await places()).toEqual([1])
   await query(`UPDATE orders SET status = 'EXPIRED', holds_stock = false WHERE id = $1`, [orderID])
   expect(await places()).toEqual([0])
+})
+
+/** Calls a hook of the part for an order, in a transaction. */
+const call = (hook: 'holdAgain' | 'released' | 'refunded', orderID: string) =>
+  inTransaction(shop.context.db, async (tx) => {
+    const order = await lockOrder(tx, orderID)
+    if (order) await deliveryPart[hook](tx, shop.context, { ...order, lines: [] })
+  })
+
+test.each(['released', 'refunded'] as const)('a window that is held again is taken once, and %s once', async (hook) => {
+  const guest = new Shopper(shop.app)
+  await readyDelivery(guest)
+  const { orderID } = await reserve(guest)
+  await endUnpaidOrder(shop.context, orderID)
+  for (let time = 0; time < 2; time += 1) {
+    await call('holdAgain', orderID)
+    expect(await places()).toEqual([1])
+  }
+  for (let time = 0; time < 2; time += 1) {
+    await call(hook, orderID)
+    expect(await places()).toEqual([0])
+  }
+})
+
+test('a window whose end has changed since it was chosen is not taken', async () => {
+  const guest = new Shopper(shop.app)
+  const { starts } = await readyDelivery(guest)
+  const setEnds = async (ends: string) => {
+    await query(
+      `UPDATE delivery_zone SET windows = (SELECT jsonb_agg(CASE WHEN w->>'starts' = $2 THEN w || jsonb_build_object('ends', $3::text)
+         ELSE w END) FROM jsonb_array_elements(windows) AS w) WHERE id = $1`,
+      [`${SPADINA}-near`, starts, ends],
+    )
+    await shop.context.content.load()
+  }
+  const [window] = await query<{ ends: string }>(
+    `SELECT w->>'ends' AS ends FROM delivery_zone, jsonb_array_elements(windows) AS w WHERE id = $1 AND w->>'starts' = $2`,
+    [`${SPADINA}-near`, starts],
+  )
+  await setEnds('23:45')
+  const before = await places()
+  expect(await guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('WINDOW_NOT_OFFERED')
+  expect(await places()).toEqual(before)
+  await setEnds(window?.ends ?? '')
 })
 
 test.each([
