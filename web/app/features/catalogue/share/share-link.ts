@@ -1,4 +1,4 @@
-/** Chats and networks truncate longer addresses. */
+/** Chats and networks cut off longer addresses. */
 const LONGEST = 2000
 
 /**
