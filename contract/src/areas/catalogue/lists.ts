@@ -49,6 +49,7 @@ export const lists = {
     who: 'anyone',
     query: Type.Object({
       categoryName: Type.Optional(Type.String({ maxLength: 100 })),
+      brandName: Type.Optional(Type.String({ maxLength: 100, description: 'only this brand' })),
       numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     reply: Type.Object({

@@ -170,6 +170,14 @@ const calls: CallTests<typeof lists> = {
       }
       const oolongs = goods.filter((product) => product.categories.includes('oolong'))
       expect(new Set(here.map((brand) => brand.key))).toEqual(new Set(oolongs.map((product) => product.brand)))
+      const only = async (query: { brandName: string; categoryName?: string }) =>
+        (await guest.call('GET /productManagement/brands', { query })).brands
+      const [brand, other] = brands
+      expect(await only({ brandName: brand?.key ?? '' })).toEqual([brand])
+      expect(await only({ brandName: here[0]?.key ?? '', categoryName: 'oolong' })).toEqual([here[0]])
+      const elsewhere = brands.find(({ key }) => !here.some((each) => each.key === key)) ?? other
+      expect(await only({ brandName: elsewhere?.key ?? '', categoryName: 'oolong' })).toEqual([])
+      expect(await only({ brandName: 'no-such-brand' })).toEqual([])
     },
     refuses: {},
   },

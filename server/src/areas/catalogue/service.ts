@@ -95,21 +95,22 @@ export function tag(visit: Visit, key: string) {
   })
 }
 
-/** Brands, each with its number of products on sale; with a category, only the brands that it contains. */
-async function brandsWithCounts({ db, catalogue: { index } }: AppContext, category: string | undefined) {
+/** Brands, each with its number of products on sale; with a category, only those that it contains; with a brand, only that one. */
+async function brandsWithCounts({ db, catalogue: { index } }: AppContext, category?: string, brand?: string) {
   const counts = category ? await index.brandCountsIn(category) : null
-  const rows = await readBrands(db, counts ? [...counts.keys()] : undefined)
-  const keys = rows.map(({ key }) => key)
-  const found = counts ?? (await index.productCounts('brand', keys))
+  const keys = brand === undefined ? counts?.keys() : [brand].filter((key) => counts?.has(key) ?? true)
+  const rows = await readBrands(db, keys && [...keys])
+  const known = rows.map(({ key }) => key)
+  const found = counts ?? (await index.productCounts('brand', known))
   return rows.map((row) => ({ ...row, productCount: found.get(row.key) ?? 0 }))
 }
 
 /** The brands in the shop's order; or, if `numberToLoad` limits them, those with the most products first. */
 export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
   const { context, locale } = visit
-  const { categoryName, numberToLoad } = query
+  const { categoryName, brandName, numberToLoad } = query
   return cachedReply(visit, ['brands', query], async () => {
-    const rows = await brandsWithCounts(context, categoryName === 'all' ? undefined : categoryName)
+    const rows = await brandsWithCounts(context, categoryName === 'all' ? undefined : categoryName, brandName)
     const shown = numberToLoad ? rows.toSorted((a, b) => b.productCount - a.productCount).slice(0, numberToLoad) : rows
     return {
       brands: shown.map((row) => ({

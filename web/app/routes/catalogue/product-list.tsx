@@ -19,6 +19,7 @@ import {
 import { ListHead, useFirstCards, useListCount } from '#app/features/catalogue/list/list-head.tsx'
 import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
 import {
+  brandQuery,
   brandsQuery,
   categoriesQuery,
   categoryQuery,
@@ -68,7 +69,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]
   await prefetch(context, [productsQuery(filter, page), listCountQuery(filter)], names)
   const client = queryClientOf(context)
-  if (isBelowTop(client, filter)) await prefetch(context, [], [categoryQuery(filter.cat)])
+  const others = [
+    ...(isBelowTop(client, filter) ? [categoryQuery(filter.cat)] : []),
+    ...(isTopBrand(client, filter) ? [] : [brandQuery(filter.brand)]),
+  ]
+  if (others.length > 0) await prefetch(context, [], others)
   const count = client.getQueryData(listCountQuery(filter).queryKey)?.count ?? 0
   if (page > pagesIn(count)) throw redirect(listHref(filter, pagesIn(count)))
   const isKnown = count > 0 || hasNames(client, filter)
@@ -80,11 +85,15 @@ function isBelowTop(client: QueryClient, { cat }: ListFilter): boolean {
   return cat !== '' && !top?.some(({ key }) => key === cat)
 }
 
+function isTopBrand(client: QueryClient, { brand }: ListFilter): boolean {
+  const brands = client.getQueryData(brandsQuery().queryKey)?.brands
+  return brand === '' || Boolean(brands?.some(({ key }) => key === brand))
+}
+
 function hasNames(client: QueryClient, filter: ListFilter): boolean {
   const { cat, brand, tag } = filter
-  const brands = client.getQueryData(brandsQuery().queryKey)?.brands
   const noCategory = isBelowTop(client, filter) && !client.getQueryData(categoryQuery(cat).queryKey)
-  const noBrand = brand !== '' && !brands?.some(({ key }) => key === brand)
+  const noBrand = !isTopBrand(client, filter) && !client.getQueryData(brandQuery(brand).queryKey)?.brands.length
   return !noCategory && !noBrand && (tag === '' || client.getQueryData(tagQuery(tag).queryKey) !== undefined)
 }
 

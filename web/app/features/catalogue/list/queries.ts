@@ -31,6 +31,12 @@ export const brandsQuery = () => ({
   staleTime: TEN_MINUTES,
 })
 
+/** One brand, in a list; an empty list if the shop has no such brand. */
+export const brandQuery = (brandName: string) => ({
+  ...readQuery('GET /productManagement/brands', { query: { brandName } }),
+  staleTime: TEN_MINUTES,
+})
+
 /** A tag's name. */
 export const tagQuery = (name: string) => ({
   ...readQuery('GET /productManagement2/tag/{name}', { params: { name } }),
