@@ -45,7 +45,7 @@ export const lists = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement/brands': endpoint({
-    summary: 'The brands; the biggest first when only some are asked for',
+    summary: 'The brands, or one of them; the biggest first if their number is limited',
     who: 'anyone',
     query: Type.Object({
       categoryName: Type.Optional(Type.String({ maxLength: 100 })),
