@@ -1,5 +1,5 @@
 /**
- * Money is a whole number of minor units (cents, fils) with a currency. Conversion is for display only: an order stays
+ * Money is an integer number of minor units (cents, fils) with a currency. Conversion is for display only: an order stays
  * in the currency in which it is charged.
  */
 

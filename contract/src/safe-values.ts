@@ -133,7 +133,7 @@ export const imageAddress: Reader<string> = noted((value) => {
 })
 const MAX_ADDRESS = 2000
 
-/** A whole number within bounds; the fallback for any other value. */
+/** An integer within bounds; the fallback for any other value. */
 export const integerBetween = (min: number, max: number, fallback: number): Reader<number> =>
   noted((value) => (Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : fallback))
 

@@ -1,6 +1,6 @@
 /** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number
   /** True in `percent` of a hundred cases. */
   chance(percent: number): boolean

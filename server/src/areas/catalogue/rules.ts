@@ -62,7 +62,7 @@ export function freeUnitsOf(variants: readonly Variant[], free: FreeUnits): numb
 }
 
 /**
- * Finds the choice with an option pair. The empty pair stands for the only choice of a product without options.
+ * Finds the variant for an option pair. An empty pair selects the only variant of a product without options.
  * @returns undefined if the product has no such choice
  */
 export function variantOf<V extends Variant>(product: { variants: readonly V[] }, optionPair: string): V | undefined {

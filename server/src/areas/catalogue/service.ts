@@ -70,7 +70,7 @@ async function categoriesIn({ context, locale }: Visit, by: 'parent' | 'key', va
   return rows.map((row) => categoryIn(row, counts.get(row.key) ?? 0, locale))
 }
 
-/** The subcategories of a category; `all` stands for the top categories. */
+/** The subcategories of a category; `all` returns the top-level categories. */
 export function categories(visit: Visit, parent: string) {
   return cachedReply(visit, ['categories', parent], async () => {
     return { categories: await categoriesIn(visit, 'parent', parent === 'all' ? null : parent) }

@@ -69,7 +69,7 @@ function UnpaidOrder({ order }: { order: Unpaid }) {
   )
 }
 
-/** Whole minutes until a moment, at least one until it has passed; null until the server's clock is known. */
+/** Minutes until an instant, rounded, and at least one until it has passed; null until the server's clock is known. */
 function useMinutesLeft(until: string): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { ADDRESS, chooseWindow, DELIVERED, readyDelivery, SPADINA } from '../../../testing/delivery.ts'
 import { attemptKey, confirmTotal } from '../../../testing/ready-cart.ts'
@@ -90,11 +90,11 @@ test('a window whose end has changed since it was chosen is not taken', async ()
     `SELECT w->>'ends' AS ends FROM delivery_zone, jsonb_array_elements(windows) AS w WHERE id = $1 AND w->>'starts' = $2`,
     [`${SPADINA}-near`, starts],
   )
+  onTestFinished(() => setEnds(window?.ends ?? ''))
   await setEnds('23:45')
   const before = await places()
   expect(await guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('WINDOW_NOT_OFFERED')
   expect(await places()).toEqual(before)
-  await setEnds(window?.ends ?? '')
 })
 
 test.each([
