@@ -95,7 +95,7 @@ export function tag(visit: Visit, key: string) {
   })
 }
 
-/** Brands, each with its number of products on sale; with a category, only those that it contains; with a brand, only that one. */
+/** Brands with their numbers of products on sale, optionally only those in a category, or only one. */
 async function brandsWithCounts({ db, catalogue: { index } }: AppContext, category?: string, brand?: string) {
   const counts = category ? await index.brandCountsIn(category) : null
   const keys = brand === undefined ? counts?.keys() : [brand].filter((key) => counts?.has(key) ?? true)

@@ -69,7 +69,7 @@ function UnpaidOrder({ order }: { order: Unpaid }) {
   )
 }
 
-/** Minutes until an instant, rounded, and at least one until it has passed; null until the server's clock is known. */
+/** Minutes until an instant, rounded up; 0 once it has passed. Null until the server's clock is known. */
 function useMinutesLeft(until: string): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
