@@ -25,7 +25,7 @@ const SHOPPERS = 3
 const MAX_MS = 2000
 const CALM_MS = 5000
 const SAMPLE_MS = 500
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const wrong: string[] = []
 
 const shop = await RunningShop.start(await mkdtemp(join(tmpdir(), 'istore-attack-')), {
@@ -39,7 +39,7 @@ try {
   const service = newService()
   let isOver = false
   const shopping = Array.from({ length: SHOPPERS }, () => keepShopping(shop.url, service, () => isOver))
-  say('| Attack | Answers | Seconds | Honest p50 / p99, ms | Honest orders | Memory, MB |\n|---|---|---|---|---|---|')
+  print('| Attack | Answers | Seconds | Honest p50 / p99, ms | Honest orders | Memory, MB |\n|---|---|---|---|---|---|')
   await whileServing(service, 'none', () => sleep(CALM_MS, {} as Outcomes))
   for (const name of Object.keys(ATTACKS) as AttackName[]) {
     if (!name.includes(process.env.ATTACK ?? '')) continue
@@ -75,7 +75,7 @@ async function whileServing(service: Service, name: string, work: () => Promise<
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   const answers = Object.entries(outcomes).map(([what, count]) => `${what}: ${count}`)
   const served = `${at(0.5)} / ${at(0.99)} of ${times.length}`
-  say(`| ${[name, answers.join(', '), seconds, served, service.placed.length - bought, memory].join(' | ')} |`)
+  print(`| ${[name, answers.join(', '), seconds, served, service.placed.length - bought, memory].join(' | ')} |`)
   if (at(0.99) > MAX_MS) wrong.push(`${name}: honest shoppers waited more than ${MAX_MS} ms`)
   return outcomes
 }
@@ -102,7 +102,7 @@ async function checkEnd(service: Service): Promise<void> {
   })
   const { placed, soldOut, problems } = service
   const paid = placed.filter((each) => each.paid).length
-  say(
+  print(
     `\nHonest orders: ${placed.length}, ${paid} paid, ${soldOut} found sold out. Wrong in the books: ${broken.length}.`,
   )
   wrong.push(...broken.slice(0, 20), ...[...new Set(problems)].slice(0, 20))

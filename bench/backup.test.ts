@@ -6,7 +6,7 @@ import { RunningShop } from '../e2e/fixtures/running-shop.ts'
 import { startEmbeddedPostgres } from '../server/src/db/postgres.ts'
 import { checkBooks, openBooks } from '../server/src/testing/books.ts'
 import { filledShop } from './support/filled-shop.ts'
-import { keepBuying, type Load, withDatabase } from './support/soak/buying.ts'
+import { buyContinuously, type Load, withDatabase } from './support/soak/buying.ts'
 import { OFFER_COUPON } from './support/soak/choices.ts'
 import { readOffer } from './support/soak/goods.ts'
 import { seededRandom } from './support/soak/random.ts'
@@ -22,7 +22,7 @@ async function startBuying(shop: RunningShop) {
   const traffic = new Traffic()
   const offer = await readOffer(new Visitor(shop.url, traffic))
   const load: Load = { offer, traffic, placed: [], stopping: false }
-  const buyers = Array.from({ length: BUYERS }, (_, seed) => keepBuying(shop, load, seededRandom(seed)))
+  const buyers = Array.from({ length: BUYERS }, (_, seed) => buyContinuously(shop, load, seededRandom(seed)))
   return { load, done: Promise.all(buyers) }
 }
 

@@ -37,7 +37,7 @@ test.each(Object.entries(PAGES))('the first load of %s is as light as promised',
   expect(overBudget(await weighPage(app, path), budget)).toEqual([])
 })
 
-test('a shop with a database of its own choice starts none, and keeps none in its folder', async () => {
+test('a shop with a database elsewhere starts none, and stores none in its folder', async () => {
   expect((await readdir(server.dataDir)).filter((name) => name.startsWith('postgres'))).toEqual([])
   expect(await readdir(server.dataDir)).toContain('media')
 })

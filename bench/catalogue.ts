@@ -115,7 +115,7 @@ function checkIndex(made: IndexRun | null): string[] {
   const goal = `<= ${MAX_INDEX_SECONDS} s, time ${seconds.toFixed(0)} s, work ${work.toFixed(0)} s`
   line(`${LARGE} products indexed by the server`, `${judged.toFixed(0)} s`, goal)
   const { before, peak, after } = memory
-  line('  memory before, at most, after', `${before}, ${peak}, ${after} MB`, `<= ${MAX_INDEX_MB} MB, then <= ${MAX_MB}`)
+  line('  memory before, peak, after', `${before}, ${peak}, ${after} MB`, `<= ${MAX_INDEX_MB} MB, then <= ${MAX_MB}`)
   const wrong = judged > MAX_INDEX_SECONDS || peak > MAX_INDEX_MB || after > MAX_MB
   return wrong ? [`the index took ${judged.toFixed(0)} s and ${peak} MB, then ${after} MB were held`] : []
 }

@@ -23,7 +23,7 @@ const AREAS = {
   search: ['routes/catalogue/search', '/store/search'],
 } as const
 /** Pages that redirect at once if the cart is empty. */
-const SENDS_ON: readonly string[] = ['checkout', 'payment']
+const REDIRECTING: readonly string[] = ['checkout', 'payment']
 
 let server: RunningServer
 let app: FastifyInstance
@@ -63,7 +63,7 @@ test('each heavy area is a chunk of its own', () => {
   expect(new Set(files).size).toBe(files.length)
 })
 
-test.each(Object.entries(AREAS).filter(([name]) => !SENDS_ON.includes(name)))(
+test.each(Object.entries(AREAS).filter(([name]) => !REDIRECTING.includes(name)))(
   'the first load of %s brings its own code',
   async (_, [route, path]) => {
     expect(await scriptsOf(path)).toContain(fileOf(route))

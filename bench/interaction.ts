@@ -3,7 +3,7 @@ import { checkoutCases } from './support/checkout-taps.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { timeTap } from './support/paint-timer.ts'
 import { judge, line, median } from './support/report.ts'
-import { lookAround, newPhone, openSlow, startBrowser } from './support/slow-phone.ts'
+import { browseAround, newPhone, openSlow, startBrowser } from './support/slow-phone.ts'
 
 /** How fast a phone with a slow processor responds to a tap, from the press to the painted frame, per new visitor. */
 const RUNS = 9
@@ -13,8 +13,8 @@ const RESULTS = '/store/search?q=tea'
 type Measure = (page: Page, url: string) => Promise<number>
 
 const CASES: readonly (readonly [what: string, maxMs: number | null, measure: Measure])[] = [
-  ["list -> product's name", 100, (page, url) => openProduct(page, url + LIST, lookAround)],
-  ["search -> product's name", 100, (page, url) => openProduct(page, url + RESULTS, lookAround)],
+  ["list -> product's name", 100, (page, url) => openProduct(page, url + LIST, browseAround)],
+  ["search -> product's name", 100, (page, url) => openProduct(page, url + RESULTS, browseAround)],
   ["list -> product's name, first touch of all", null, (page, url) => openProduct(page, url + LIST)],
   ['add to cart -> count', 60, addToCart],
   ["a card's + -> count", null, addFromCard],
@@ -60,14 +60,14 @@ async function openProduct(page: Page, address: string, before?: (page: Page) =>
 
 async function addToCart(page: Page, url: string): Promise<number> {
   await openSlow(page, `${url}/store/product/${await plainProduct(url)}`)
-  await lookAround(page)
+  await browseAround(page)
   const button = page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first()
   return timeTap(page, button, { selector: '.badge', text: '1' })
 }
 
 async function addFromCard(page: Page, url: string): Promise<number> {
   await openSlow(page, url + LIST)
-  await lookAround(page)
+  await browseAround(page)
   const plus = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   return timeTap(page, plus, { selector: '.badge', text: '1' })
 }

@@ -10,7 +10,7 @@ test('after many concurrent payments with provider faults and kills, every order
   const wanted = { payments: rounds(60, 120), kills: rounds(1, 3) }
   const shop = await filledShop(PAYMENT_SETTINGS, { everyProvider: true })
   try {
-    const { wrong, kills, cut, ledger } = await payAtOnce(shop, { ...wanted, seed, say: () => {} })
+    const { wrong, kills, cut, ledger } = await payAtOnce(shop, { ...wanted, seed, print: () => {} })
     expect(wrong).toEqual([])
     expect(kills).toBe(wanted.kills)
     // The kills interrupted real requests, and every provider took part.

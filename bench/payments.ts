@@ -9,17 +9,17 @@ import { fail, line } from './support/report.ts'
 const KILLS = 3
 const payments = Number(process.env.PAYMENTS ?? 1000)
 const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 const shop = await filledShop(PAYMENT_SETTINGS, { everyProvider: true })
 try {
-  say(`PAYMENTS_SEED=${seed} PAYMENTS=${payments}`)
+  print(`PAYMENTS_SEED=${seed} PAYMENTS=${payments}`)
   const { kills, seconds, seenPaid, manners, faults, cut, ledger, wrong } = await payAtOnce(shop, {
     payments,
     kills: KILLS,
     seed,
-    say,
+    print,
   })
   const unanswered = [...cut.values()].reduce((sum, times) => sum + times, 0)
   line('payments at once', String(payments), '1000')

@@ -9,7 +9,7 @@ test('the last unit, place of a window and use of a coupon go to one of 50 each,
   const shop = await filledShop(RACE_SETTINGS)
   const count = rounds(2, 20)
   try {
-    const { wrong, won, cut } = await runRaces(shop, { rounds: count, guests: 50, seed, say: () => {} })
+    const { wrong, won, cut } = await runRaces(shop, { rounds: count, guests: 50, seed, print: () => {} })
     expect(wrong).toEqual([])
     expect(won).toEqual({ unit: count, window: count, coupon: count })
     // The kills interrupted real requests.

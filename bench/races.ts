@@ -10,19 +10,19 @@ import { line } from './support/report.ts'
 const rounds = Number(process.env.RACE_ROUNDS ?? 200)
 const seed = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
 const minutes = process.env.RACE_MINUTES
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const shop = await filledShop(RACE_SETTINGS)
 try {
-  say(`RACE_SEED=${seed} RACE_ROUNDS=${rounds}`)
+  print(`RACE_SEED=${seed} RACE_ROUNDS=${rounds}`)
   const maxMs = minutes === undefined ? undefined : Number(minutes) * 60_000
-  const result = await runRaces(shop, { rounds, guests: 50, seed, maxMs, say })
+  const result = await runRaces(shop, { rounds, guests: 50, seed, maxMs, print })
   line('rounds, each with a SIGKILL of the server', String(result.rounds), String(rounds))
   for (const [what, won] of Object.entries(result.won)) line(`orders of the last ${what}`, String(won), String(rounds))
   line('refused, as they came too late', String(result.late), String(rounds * 147))
   line('calls that a kill left unanswered', String(result.cut), '')
   line('things that are not as they must be', String(result.wrong.length), '0')
-  for (const each of result.wrong.slice(0, 50)) say(`  ${each}`)
+  for (const each of result.wrong.slice(0, 50)) print(`  ${each}`)
   if (result.wrong.length > 0) process.exitCode = 1
 } finally {
   await shop.remove()

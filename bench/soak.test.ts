@@ -9,7 +9,7 @@ test('20 kills under checkout load lose no order, make none twice, and leave eve
   console.log(`SOAK_SEED=${seed}`)
   const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
   try {
-    const { wrong, orders, paid, cut } = await soak(shop, { kills: KILLS, seed, buyers: 6, say: () => {} })
+    const { wrong, orders, paid, cut } = await soak(shop, { kills: KILLS, seed, buyers: 6, print: () => {} })
     expect(wrong).toEqual([])
     // The kills interrupted real requests.
     expect(orders).toBeGreaterThan(KILLS)

@@ -9,13 +9,13 @@ import { SOAK_RESERVATION, soak } from './support/soak/soak.ts'
 const kills = Number(process.env.SOAK_KILLS ?? 1000)
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
 const minutes = process.env.SOAK_MINUTES
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
 try {
-  say(`SOAK_SEED=${seed} SOAK_KILLS=${kills}`)
+  print(`SOAK_SEED=${seed} SOAK_KILLS=${kills}`)
   const maxMs = minutes === undefined ? undefined : Number(minutes) * 60_000
-  const { killed, wrong, orders, paid, cut } = await soak(shop, { kills, seed, buyers: 8, maxMs, say })
+  const { killed, wrong, orders, paid, cut } = await soak(shop, { kills, seed, buyers: 8, maxMs, print })
   const signals = killed.server + killed.database + 2 * killed.both
   line('SIGKILLs under load', String(signals), '1000')
   line('  of the server alone', String(killed.server), '')
@@ -25,7 +25,7 @@ try {
   line('  of them said to be paid', String(paid), '')
   for (const [call, times] of cut) line(`  left unanswered: ${call.split('/').slice(-2).join('/')}`, String(times), '')
   line('things that are not as they must be', String(wrong.length), '0')
-  for (const each of wrong) say(`  ${each}`)
+  for (const each of wrong) print(`  ${each}`)
   if (wrong.length > 0) process.exitCode = 1
 } finally {
   await shop.remove()

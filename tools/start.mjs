@@ -1,8 +1,8 @@
 import * as modules from 'node:module'
 import { compileCache } from './setup/compile-cache.mjs'
 import { portTrouble } from './setup/port.mjs'
+import { exitWithError, print } from './setup/print.mjs'
 import { ROOT, ready } from './setup/ready.mjs'
-import { giveUp, say } from './setup/say.mjs'
 
 /**
  * `npm start`: installs what is missing, builds what is stale, starts the payment sandbox when no gateway is set, and
@@ -10,12 +10,12 @@ import { giveUp, say } from './setup/say.mjs'
  * nor database: the shop is another server's.
  */
 const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 18) giveUp(`Node ${process.versions.node} is too old to start with: install Node 18 or later.`)
+if (major < 18) exitWithError(`Node ${process.versions.node} is too old to start with: install Node 18 or later.`)
 const busy = await portTrouble(Number(process.env.PORT?.trim() || 3000), process.env.HOST?.trim() || '127.0.0.1')
-if (busy) giveUp(busy)
+if (busy) exitWithError(busy)
 process.chdir(ROOT)
 const missing = await ready()
-if (missing) giveUp(missing)
+if (missing) exitWithError(missing)
 
 process.env.NODE_COMPILE_CACHE = compileCache(ROOT)
 modules.enableCompileCache?.(compileCache(ROOT))
@@ -23,13 +23,13 @@ const { readSettings } = await import('../server/src/env.ts')
 const settings = read()
 const { buildWebWhenStale } = await import('./setup/web-build.mjs')
 const failure = await buildWebWhenStale(ROOT)
-if (failure) giveUp(failure)
+if (failure) exitWithError(failure)
 
 process.env.NODE_ENV = 'production'
 if (settings.payments.length === 0 && !settings.apiOrigin) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
   // It needs no stop: every change of its state is on disk before the request is answered.
-  const { env } = await startSandbox(settings, say)
+  const { env } = await startSandbox(settings, print)
   Object.assign(process.env, env)
 }
 await import('../server/src/main.ts')
@@ -38,6 +38,6 @@ function read() {
   try {
     return readSettings(process.env)
   } catch (error) {
-    giveUp(error instanceof Error ? error.message : String(error))
+    exitWithError(error instanceof Error ? error.message : String(error))
   }
 }

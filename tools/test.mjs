@@ -1,5 +1,5 @@
+import { print } from './setup/print.mjs'
 import { ROOT, ready } from './setup/ready.mjs'
-import { say } from './setup/say.mjs'
 import { asOne } from './testing/counts.mjs'
 import { lastLine } from './testing/run-steps.mjs'
 
@@ -14,9 +14,9 @@ const groups = words.filter((word) => GROUPS.includes(word))
 const rest = words.filter((word) => !GROUPS.includes(word))
 
 const missing = await ready()
-if (missing) say(missing)
+if (missing) print(missing)
 const total = missing ? asOne(false) : await runAll()
-say(`\n${lastLine(total)}`)
+print(`\n${lastLine(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 /** Imports the steps only now: the Node that started this script may be too old for them. */

@@ -21,7 +21,7 @@ export async function builtShop(): Promise<RunningServer & { dataDir: string; po
   const server = await startServer({
     settings: { ...readSettings({ DATA_DIR: dataDir, RATE_LIMIT_EXEMPT: 'loopback' }), port: 0, databaseUrl },
     log: pino({ level: 'error' }),
-    say: () => undefined,
+    print: () => undefined,
     web: { render: handle, pages, clientFolder: CLIENT },
   })
   return {

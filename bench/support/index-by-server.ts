@@ -7,7 +7,7 @@ import { memoryOf } from './memory.ts'
 import { WorkMeter } from './work.ts'
 
 const LOOK_MS = 500
-const GIVE_UP_MS = 30 * 60_000
+const TIMEOUT_MS = 30 * 60_000
 /** Idle time before the memory after the build is measured. */
 const REST_MS = 5_000
 
@@ -26,7 +26,7 @@ async function watch(shop: RunningShop, database: Database): Promise<IndexRun> {
   const [begun, before] = [performance.now(), memory()]
   let [work, peak] = [0, before]
   while (!(await new CatalogueIndex(database.pool).isCurrent())) {
-    if (performance.now() - begun > GIVE_UP_MS) throw new Error(`There is no index yet.\n${shop.log()}`)
+    if (performance.now() - begun > TIMEOUT_MS) throw new Error(`There is no index yet.\n${shop.log()}`)
     await pause(LOOK_MS)
     meter.refresh()
     work += meter.take()

@@ -38,7 +38,7 @@ export async function openSlow(page: Page, url: string): Promise<void> {
 }
 
 /** Scrolls the page a little, as a shopper does, and waits until everything that this prefetches has loaded. */
-export async function lookAround(page: Page): Promise<void> {
+export async function browseAround(page: Page): Promise<void> {
   await page.mouse.wheel(0, 60)
   await page.waitForFunction(() => scrollY > 0)
   await page.evaluate(settle)

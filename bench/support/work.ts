@@ -6,7 +6,7 @@ const NS_PER_MS = 1e6
 /** V8's threads for garbage collection and compilation: no reply waits for them. */
 const BESIDES = 'V8Worker'
 
-function isWaitedFor(task: string): boolean {
+function blocksReplies(task: string): boolean {
   try {
     return !readFileSync(`${task}/comm`, 'latin1').startsWith(BESIDES)
   } catch {
@@ -44,7 +44,7 @@ export class WorkMeter {
     this.#tasks = new Map()
     for (const task of [...pids].flatMap(tasksOf)) {
       const known = before.get(task)
-      if (known !== undefined || isWaitedFor(task)) this.#tasks.set(task, known ?? timeOf(task))
+      if (known !== undefined || blocksReplies(task)) this.#tasks.set(task, known ?? timeOf(task))
     }
   }
 

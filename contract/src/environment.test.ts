@@ -99,7 +99,7 @@ describe('the environment is read from the user agent', () => {
     expect(environmentHere()).toEqual(environmentOf(agent))
   })
 
-  it('and is an unknown desktop where there is no browser', () => {
+  it('without a browser the environment is an unknown desktop', () => {
     vi.stubGlobal('navigator', undefined)
     expect(environmentHere()).toEqual({ miniProgram: false, alipay: false, mobile: false, android: false })
   })

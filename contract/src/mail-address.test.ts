@@ -4,7 +4,7 @@ import { isMailAddress } from './mail-address.ts'
 
 test.each(GOOD_ADDRESSES)('%s is an address', (address) => expect(isMailAddress(address)).toBe(true))
 
-test.each(BAD_ADDRESSES)('%j is none', (address) => expect(isMailAddress(address)).toBe(false))
+test.each(BAD_ADDRESSES)('%j is not an address', (address) => expect(isMailAddress(address)).toBe(false))
 
 test('a long text is refused at once', () => {
   const start = performance.now()

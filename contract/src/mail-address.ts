@@ -11,8 +11,8 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])
  * at least two parts, the last of which is not a number; letters of other scripts are allowed there. No quotes,
  * comments or IP addresses.
  */
-export const MAIL_ADDRESS_FORM: string = `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`
-const FORM = new RegExp(MAIL_ADDRESS_FORM, 'u')
+export const MAIL_ADDRESS_PATTERN: string = `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`
+const FORM = new RegExp(MAIL_ADDRESS_PATTERN, 'u')
 
 /** Whether mail can be sent to an address. Checkout, server and mailer share this rule. */
 export function isMailAddress(text: string): boolean {

@@ -61,7 +61,7 @@ test.each([
   ['٤.00', 'CAD'],
   ['NaN', 'CAD'],
   ['1234567890123.00', 'CAD'],
-])('%j is no amount of %s', (text, code) => {
+])('%j is not an amount of %s', (text, code) => {
   expect(() => fromDecimalText(text, code)).toThrow(RangeError)
 })
 

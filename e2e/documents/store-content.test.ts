@@ -89,14 +89,14 @@ test('menus, names, pictures, colours and words are the shop’s own', async () 
   expect(style).toContain('--shop-footer-fg:#654321')
 })
 
-const TROUBLE = {
+const BROKEN_REPLIES = {
   'answers 500': { status: 500, type: 'application/json', body: '{"errors":{"error":[]}}' },
   'answers with a page': { status: 200, type: 'text/html', body: '<html><body>It works!</body></html>' },
   'answers with half a reply': { status: 200, type: 'application/json', body: '{"appContent":{"system"' },
 } as const
 const FAILED = { en: 'This page could not be shown', zh: '页面暂时无法显示' } as const
 
-describe.each(Object.entries(TROUBLE))('when the API server %s', (_what, instead) => {
+describe.each(Object.entries(BROKEN_REPLIES))('when the API server %s', (_what, instead) => {
   test.each(LANGUAGES)('the page says so in %s', async (language) => {
     await front.rewrite({ instead })
     const { status, document } = await new Guest(language, { url: front.url }).open('/store')

@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('a card has price and fact of what its page opens with', async () => {
+test('a card shows the price and fact of the choice that its page opens with', async () => {
   const { main } = await new Guest().open('/store/productlist?cat=black-and-puer&clearance=true')
   const card = textOf(main.querySelector('[data-product="keemun-tin"]'))
   expect(card).toContain('12.00')

@@ -4,7 +4,7 @@ import { AccountSteps } from '../fixtures/account-steps.ts'
 import { cachedOnDevice, waitForWorker, waitUntilCached } from '../fixtures/device.ts'
 import { ORDER_TEXTS } from '../fixtures/order-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
-import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { expect, expectNoNetwork, test } from '../fixtures/story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -94,8 +94,7 @@ async function offline({ page }: Shopper, others: readonly string[]): Promise<vo
   for (const { url, text } of await cachedOnDevice(page)) {
     for (const other of others) expect(text.includes(other), `${other} in ${url}`).toBe(false)
   }
-  expectConsoleError('ERR_INTERNET_DISCONNECTED')
-  expectConsoleError('ERR_FAILED')
+  expectNoNetwork()
   await page.context().setOffline(true)
   for (const path of ['/user', '/checkout/cart', '/home']) {
     await page.goto(path)

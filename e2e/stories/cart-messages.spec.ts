@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart } from '../fixtures/ready-cart.ts'
-import { TOO_MANY, TOO_MANY_SAID } from '../fixtures/refused-call.ts'
+import { TOO_MANY, TOO_MANY_MESSAGE } from '../fixtures/refused-call.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -86,7 +86,7 @@ test('a quantity that is refused for too many calls says so, and can be chosen a
   const quantity = page.getByRole('spinbutton')
   await quantity.fill('2')
   await quantity.blur()
-  await expect(page.getByText(TOO_MANY_SAID).first()).toBeVisible()
+  await expect(page.getByText(TOO_MANY_MESSAGE).first()).toBeVisible()
   await expect(quantity).toHaveValue('1')
   await page.unroute(calls)
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())

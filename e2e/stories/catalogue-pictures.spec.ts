@@ -2,7 +2,7 @@ import { fullRun } from '../../tools/testing/extent.mjs'
 import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
-import { misfits, photographAll } from '../fixtures/pictures.ts'
+import { misfitPictures, photographAll } from '../fixtures/pictures.ts'
 import { opener, settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -42,7 +42,7 @@ test('pictures come as wide as their boxes need, on every screen', { tag: '@layo
         await page.goto(path)
         await settled(page)
         await expect(page.locator('main picture source').first(), path).toBeAttached()
-        expect.soft(await page.evaluate(misfits), `${path}, ${width} wide`).toEqual([])
+        expect.soft(await page.evaluate(misfitPictures), `${path}, ${width} wide`).toEqual([])
       }
     }
   } finally {

@@ -3,13 +3,13 @@ import { exclusive } from '../../server/src/db/embedded/lock.ts'
 import { databaseOf } from '../fixtures/database.ts'
 import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
-import { TOO_MANY, TOO_MANY_SAID } from '../fixtures/refused-call.ts'
+import { TOO_MANY, TOO_MANY_MESSAGE } from '../fixtures/refused-call.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 for (const [reply, said] of [
   [{ status: 500, body: '<h1>oops</h1>' }, null],
-  [TOO_MANY, TOO_MANY_SAID],
+  [TOO_MANY, TOO_MANY_MESSAGE],
 ] as const) {
   test(`details that are refused with ${reply.status} lose nothing typed`, async ({ shopper, page }) => {
     expectConsoleError(String(reply.status))
@@ -45,7 +45,7 @@ test('why a payment is refused is shown in full, above the bar that was pressed'
   )
   await shopper.payButton().click()
   const note = page.getByRole('main').getByRole('alert')
-  await expect(note).toContainText(TOO_MANY_SAID)
+  await expect(note).toContainText(TOO_MANY_MESSAGE)
   await expect.poll(() => note.evaluate(isUncovered)).toBe(true)
 })
 

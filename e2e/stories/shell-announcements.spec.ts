@@ -3,7 +3,7 @@ import { listenIn } from '../fixtures/spoken.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 /** The announcement of each event, by language. */
-const SAID = {
+const ANNOUNCEMENTS = {
   en: {
     suggested: /^\d suggestions?$/,
     found: /^\d+ results? for “biluochun”$/,
@@ -31,7 +31,7 @@ const SAID = {
 } as const
 
 test('search, product and cart announce each event once, and nothing else', async ({ page, shopper }) => {
-  const texts = SAID[shopper.language]
+  const texts = ANNOUNCEMENTS[shopper.language]
   const said = await listenIn(page)
   const expected: unknown[] = []
   // An unexpected second message that comes late is detected at the next event.

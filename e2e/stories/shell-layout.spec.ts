@@ -13,7 +13,7 @@ const STILL = { shift: 0, what: [] }
 const PATHS = ['/home', `/store/product/${GOODS.withOptions}`, '/checkout/cart']
 const MORE_PATHS = fullRun ? ['/store/productlist?cat=all', '/blog', '/store', '/store/search'] : []
 /** Pages without the offer to install. */
-const IN_PEACE = ['/checkout/cart']
+const WITHOUT_INSTALL_OFFER = ['/checkout/cart']
 
 test('the location dialog opens by itself and moves nothing', { tag: '@layout' }, async ({
   page,
@@ -48,7 +48,8 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
     }
-    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
+    if (!WITHOUT_INSTALL_OFFER.includes(path))
+      await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
     // After some time the button becomes an icon.
     if (index === 0) await expect(page.locator('.install-icon')).toBeVisible()
     await page.getByRole('button', { name: texts.redPacket }).click()
@@ -71,7 +72,8 @@ test('no bar overlaps another or covers the end of the page', { tag: '@layout' }
     await page.goto(path)
     await page.getByRole('button', { name: texts.redPacket }).click()
     await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
-    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
+    if (!WITHOUT_INSTALL_OFFER.includes(path))
+      await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
     await settled(page)
     expect.soft(await page.evaluate(overlaps), path).toEqual([])
     await expect.poll(() => endAfterScroll(page), `${path}: the end of the page`).toBeLessThanOrEqual(0)

@@ -11,7 +11,7 @@ import { PHONE } from '../fixtures/settings.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { foreignText, properNames, textFaults } from '../fixtures/text-faults.ts'
 
-const SAID = {
+const TEXTS = {
   en: { ready: 'A new version of the shop is ready.', refresh: 'Refresh' },
   zh: { ready: '商店有新版本。', refresh: '刷新' },
 } as const
@@ -44,7 +44,7 @@ async function deploy() {
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Makes the browser check for a new service worker, as it does by itself from time to time. */
-const lookForBuild = (page: Page) =>
+const checkForBuild = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
@@ -53,7 +53,7 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
   // The story starts a shop three times, and loads all files of a build twice.
   test.slow()
   const { page, shopper, store } = own
-  const said = SAID[shopper.language]
+  const said = TEXTS[shopper.language]
   await shopper.open(PRODUCT)
   await shopper.addToCart()
   await waitForWorker(page)
@@ -70,7 +70,7 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
     await page.evaluate((name) => import(`/assets/${name}`).then((code) => Object.keys(code).length), gone),
   ).toBeGreaterThan(0)
 
-  await lookForBuild(page)
+  await checkForBuild(page)
   const offer = page.getByRole('status').getByText(said.ready)
   await touchUntilSeen(page, offer)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
@@ -98,13 +98,13 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
 
 test('a new build is offered after the checkout, not during it', async () => {
   const { page, shopper } = own
-  const said = SAID[shopper.language]
+  const said = TEXTS[shopper.language]
   await shopper.fillCart()
   await page.goto('/checkout')
   await shopper.fillContact()
   await waitForWorker(page)
   await deploy()
-  await lookForBuild(page)
+  await checkForBuild(page)
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
   )

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { chromium } from '../fixtures/browser.ts'
-import { cachedOnDevice, isCached, waitForWorker, waitUntilCached } from '../fixtures/device.ts'
+import { cachedOnDevice, isCached, waitForWorker, waitUntilCached, waitUntilCartCached } from '../fixtures/device.ts'
 import { holdRequests } from '../fixtures/hold-requests.ts'
 import { chooseCurrency } from '../fixtures/settings.ts'
-import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { expect, expectNoNetwork, test } from '../fixtures/story.ts'
 
-const SAID = {
+const TEXTS = {
   en: {
     savedAt: /Saved (at|on \w+, \w+ \d+,) \d{1,2}:\d{2} (am|pm)\./,
     shopName: 'Maple Court',
@@ -32,12 +32,6 @@ const PRODUCT = '/store/product/lantern-mooncake-box'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Expects the errors that a browser logs for requests without a network. */
-function expectNoNetwork(): void {
-  expectConsoleError('ERR_INTERNET_DISCONNECTED')
-  expectConsoleError('ERR_FAILED')
-}
-
 test('Chromium can install the shop', async ({ store, shopper: { language }, locale, viewport, consoleErrors }) => {
   // Chromium cannot install an app from a private window, and all other stories run in one.
   const profile = await mkdtemp(join(tmpdir(), 'istore-profile-'))
@@ -50,7 +44,7 @@ test('Chromium can install the shop', async ({ store, shopper: { language }, loc
     const manifest = await devtools.send('Page.getAppManifest')
     expect(manifest).toMatchObject({ errors: [], url: `${store.url}/manifest.webmanifest?lang=${language}` })
     const fields = JSON.parse(manifest.data ?? '{}')
-    expect(fields).toMatchObject({ name: SAID[language].shopName, display: 'standalone', start_url: '/home' })
+    expect(fields).toMatchObject({ name: TEXTS[language].shopName, display: 'standalone', start_url: '/home' })
     expect(fields.shortcuts.length).toBeGreaterThan(0)
     expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
     for (const { src, sizes } of fields.icons) {
@@ -74,7 +68,7 @@ test('offline, a repeat visit shows home, list, product and cart with the time t
   page,
   context,
 }) => {
-  const said = SAID[shopper.language]
+  const said = TEXTS[shopper.language]
   const note = page.locator('.offline-note')
   await page.goto('/home')
   await waitUntilCached(page, '/home')
@@ -87,7 +81,7 @@ test('offline, a repeat visit shows home, list, product and cart with the time t
   await page.goto('/checkout/cart')
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await waitUntilCached(page, '/checkout/cart')
-  await expect.poll(() => isCached(page, 'istore-replies', '/api/istore/client/shoppingManagement4/myCart')).toBe(true)
+  await waitUntilCartCached(page, name)
 
   expectNoNetwork()
   await context.setOffline(true)
@@ -112,7 +106,7 @@ test('offline, the chosen store location stays known and the cart waits to be ch
   page,
   context,
 }) => {
-  const said = SAID[shopper.language]
+  const said = TEXTS[shopper.language]
   const location = page.getByRole('banner').getByRole('button', { name: said.location })
   await shopper.fillCart()
   await page.goto('/home')
@@ -120,6 +114,7 @@ test('offline, the chosen store location stays known and the cart waits to be ch
   await waitUntilCached(page, '/home')
   await page.goto('/checkout/cart')
   await waitUntilCached(page, '/checkout/cart')
+  await waitUntilCartCached(page, 'biluochun-tin')
   expectNoNetwork()
   await context.setOffline(true)
   await page.goto('/home')
@@ -147,7 +142,7 @@ test('a page left before its app ran is stored all the same', async ({ shopper, 
   await context.setOffline(true)
   await page.goto(PRODUCT)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(note).toHaveText(SAID[shopper.language].savedAt)
+  await expect(note).toHaveText(TEXTS[shopper.language].savedAt)
 })
 
 test('a stored page shows prices in the currency chosen on the device', async ({ shopper, page, context }) => {
@@ -177,7 +172,7 @@ test('offline, a page never seen lists those that are stored, and opens by itsel
   page,
   context,
 }) => {
-  const said = SAID[shopper.language]
+  const said = TEXTS[shopper.language]
   await page.goto('/home')
   const title = await page.title()
   await waitUntilCached(page, '/home')
@@ -196,7 +191,7 @@ test('offline, a page never seen lists those that are stored, and opens by itsel
 })
 
 test('offline, the app opens a list and a product seen before', async ({ shopper, page, context }) => {
-  const said = SAID[shopper.language]
+  const said = TEXTS[shopper.language]
   await shopper.findProduct()
   const { pathname } = new URL(page.url())
   const name = await page.getByRole('heading', { level: 1 }).innerText()

@@ -2,7 +2,7 @@ import { ATTACKS, menusOf, textsOf } from '../fixtures/broken-content.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
-import { isUnharmed } from '../fixtures/unharmed.ts'
+import { expectUnharmed } from '../fixtures/unharmed.ts'
 
 test('without parts of its content the shop still runs: a product can be opened', async ({
   page,
@@ -18,9 +18,9 @@ test('without parts of its content the shop still runs: a product can be opened'
   ]) {
     await standalone.rewrite({ appInfo: [{ path }] })
     await shopper.open('/store/productlist?cat=all')
-    await isUnharmed(page, path)
+    await expectUnharmed(page, path)
     await shopper.openTea()
-    await isUnharmed(page, path)
+    await expectUnharmed(page, path)
   }
 })
 
@@ -33,12 +33,12 @@ test('names of 10,000 characters leave every screen in shape', { tag: '@layout' 
   await standalone.rewrite({ appInfo: [...menusOf([name, '名'.repeat(10_000)], ['page/about']), ...textsOf(name, '')] })
   for (const path of ['/about', '/store/productlist?cat=all', '/checkout/cart']) {
     await page.goto(path)
-    await isUnharmed(page, path)
+    await expectUnharmed(page, path)
   }
   await page.setViewportSize(PHONE)
   await page.goto('/about')
   await openSideMenu(shopper)
-  await isUnharmed(page, 'the side menu')
+  await expectUnharmed(page, 'the side menu')
 })
 
 test('script in names stays text and runs nowhere', async ({ page, standalone, shopper }) => {
@@ -55,9 +55,9 @@ test('script in names stays text and runs nowhere', async ({ page, standalone, s
   })
   await page.setViewportSize(PHONE)
   await shopper.open('/about')
-  await isUnharmed(page, 'the page')
+  await expectUnharmed(page, 'the page')
   const menu = await openSideMenu(shopper)
   await expect(menu.getByText(ATTACKS.at(-1)?.trim() ?? '').first()).toBeVisible()
-  await isUnharmed(page, 'the side menu')
+  await expectUnharmed(page, 'the side menu')
   expect(dialogs).toEqual([])
 })

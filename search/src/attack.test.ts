@@ -3,7 +3,7 @@ import { Shopper } from '@istore/server/testing/shopper.ts'
 import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QueryReader } from './query/query-words.ts'
-import { seeded } from './testing/recall/slips.ts'
+import { seeded } from './testing/recall/typos.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'

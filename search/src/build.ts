@@ -15,7 +15,7 @@ import { type FacetChunks, reordered, type SetChunk } from './indexing/set-build
 import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { dropGenerations, readEdits, serveGeneration, startGeneration } from './storage/generation-queries.ts'
-import { brandsOf, readServed, SORT_ORDERS, type SortOrder } from './storage/index-queries.ts'
+import { brandsOf, readServedGeneration, SORT_ORDERS, type SortOrder } from './storage/index-queries.ts'
 import { PrefixBuilder, type PrefixRow } from './suggest/prefixes.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
 import { TOKENISER_VERSION } from './text/tokeniser.ts'
@@ -123,7 +123,7 @@ async function fill(building: Building): Promise<IndexedProducts> {
 
 async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
   const edits = await readEdits(client)
-  const served = (await readServed(client))?.generation ?? null
+  const served = (await readServedGeneration(client))?.generation ?? null
   const generation = await startGeneration(client, served)
   try {
     const { products } = await fill({ client, generation })

@@ -13,7 +13,7 @@ import {
   readIsCurrent,
   readOrdinals,
   readProductsAt,
-  readServed,
+  readServedGeneration,
   type SetName,
   type SortOrder,
 } from './storage/index-queries.ts'
@@ -32,7 +32,7 @@ const emptyCache = () =>
 export class CatalogueIndex {
   readonly pool: pg.Pool
   #sets = emptyCache()
-  readonly #served = new SharedRead(() => readServed(this.pool))
+  readonly #served = new SharedRead(() => readServedGeneration(this.pool))
   /** Names of all categories, brands and shown tags. */
   readonly labels = new SharedRead(() => readLabelNames(this.pool))
 
@@ -74,7 +74,7 @@ export class CatalogueIndex {
    */
   async dropOldGenerations(): Promise<boolean> {
     const left = await withBuildLock(this.pool, { waits: false }, async (client) => {
-      const served = (await readServed(client))?.generation
+      const served = (await readServedGeneration(client))?.generation
       return dropGenerations(client, (generation) => generation !== served)
     })
     return left?.length === 0
@@ -132,7 +132,7 @@ export class CatalogueIndex {
 
   /** Whether a generation is no longer served, which this process was not notified of yet. */
   async #isGone(generation: number): Promise<boolean> {
-    if ((await readServed(this.pool))?.generation === generation) return false
+    if ((await readServedGeneration(this.pool))?.generation === generation) return false
     this.invalidate()
     return true
   }

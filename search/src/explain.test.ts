@@ -21,7 +21,7 @@ test('a misspelt word is explained with all its readings, and the places of the 
   expect(lines.find((line) => line.startsWith('1. '))).toMatch(/^1\. matcha-tin: [\d.]+ = places .* own name .* phrase/)
 })
 
-test('so are lists, words that no product has, and many products', async () => {
+test('lists, unknown words and many products are explained', async () => {
   const some = await linesOf('zzqqxx tea under $20')
   expect(some).toContainEqual(expect.stringMatching(/^"under \$20", weight .*: a list of \d+ products$/))
   expect(some).toContain('"zzqqxx", weight 1.00: no product has anything like it')

@@ -30,8 +30,8 @@ import type { ShopperSet } from './testing/recall/shopper-set.ts'
 import { examples, shoppers } from './testing/recall/shoppers.ts'
 import { sixthEnglish } from './testing/recall/sixth-en.ts'
 import { sixthChinese } from './testing/recall/sixth-zh.ts'
-import { seeded, slipsOf } from './testing/recall/slips.ts'
 import { figuresOf, SEEN_AT_ONCE, Tally } from './testing/recall/tally.ts'
+import { seeded, typosOf } from './testing/recall/typos.ts'
 import { chinese } from './testing/recall/zh.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
@@ -197,11 +197,11 @@ test('90 % of one-letter mistakes find what was meant among the first 12', async
     .flatMap(([about, rows]) => (about === 'half typed' ? [] : rows))
   for (const [query] of complete) {
     const [meant = ''] = await found(query)
-    for (const slip of slipsOf(query, below)) {
-      const answered = (await found(slip.query)).slice(0, SEEN_AT_ONCE).includes(meant) ? 1 : 0
-      const kind = kinds.get(slip.kind) ?? new Tally()
-      kinds.set(slip.kind, kind)
-      for (const tally of [kind, all]) tally.add(1, answered, `${query} → ${slip.query}`)
+    for (const typo of typosOf(query, below)) {
+      const answered = (await found(typo.query)).slice(0, SEEN_AT_ONCE).includes(meant) ? 1 : 0
+      const kind = kinds.get(typo.kind) ?? new Tally()
+      kinds.set(typo.kind, kind)
+      for (const tally of [kind, all]) tally.add(1, answered, `${query} → ${typo.query}`)
     }
   }
   const figures = [...kinds].map(([kind, { total, share }]) => `${kind} ${(share * 100).toFixed(1)} % of ${total}`)
@@ -211,4 +211,4 @@ test('90 % of one-letter mistakes find what was meant among the first 12', async
   for (const [kind, { share }] of kinds) expect(share, `${kind}: ${figures.join(', ')}`).toBeGreaterThanOrEqual(0.8)
 }, 120_000)
 
-test('none of this was a fault', () => expect(shop.faults).toEqual([]))
+test('no request caused an error', () => expect(shop.faults).toEqual([]))

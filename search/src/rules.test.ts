@@ -20,22 +20,22 @@ test.each([
   ['rgeen', 'green', 1],
   ['green', 'green', 0],
   ['tea', 'teapot', 3],
-])('%s is %s with slips: %d', (typed, word, slips) => expect(editDistance(typed, word, 2)).toBe(slips))
+])('%s is %s with typos: %d', (typed, word, typos) => expect(editDistance(typed, word, 2)).toBe(typos))
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 4, maxLength: 12 })
 
-test('one slip of any kind meets the word in the index', () => {
+test('a word with any kind of typo still matches the index', () => {
   fc.assert(
     fc.property(letters, fc.nat(), fc.constantFrom(...'abcdef'), fc.nat(3), (word, place, letter, kind) => {
       const all = [...word]
       const at = place % (all.length - 1)
-      const slips = [
+      const typos = [
         all.toSpliced(at, 1),
         all.toSpliced(at, 0, letter),
         all.with(at, letter),
         all.toSpliced(at, 2, all[at + 1] ?? '', all[at] ?? ''),
       ]
-      const typed = slips[kind]?.join('') ?? ''
+      const typed = typos[kind]?.join('') ?? ''
       expect(editDistance(typed, word, 1)).toBeLessThanOrEqual(1)
       const variants = new Set(deletionVariantsOf(word))
       expect(queryVariantsOf(typed).some((variant) => variants.has(variant))).toBe(true)
@@ -49,7 +49,7 @@ test.each([
   ['jsaminees', 'jasmines', true],
   ['chrisantemum', 'chrysanthemum', true],
   ['chrisantenum', 'chrysanthemum', false],
-])('two slips are corrected in words of eight letters and more, one in shorter ones: %s, %s: %s', (typed, word, is) => {
+])('two typos are corrected in words of eight letters and more, one in shorter ones: %s, %s: %s', (typed, word, is) => {
   expect(isCorrectionOf([typed])(word)).toBe(is)
 })
 
@@ -80,7 +80,7 @@ test('a word of the query may be a correction of another one', () => {
   expect(isCorrectionOf(['roasted'])('roasted')).toBe(false)
 })
 
-test('fewer slips, the same first letter and more products come first', () => {
+test('fewer typos, the same first letter and more products come first', () => {
   const found = ['grean', 'bream', 'great', 'cream'].map((term, index) => ({ term, products: index + 1 }))
   expect(rankedCorrections('gream', found).map(({ term }) => term)).toEqual(['great', 'grean', 'cream', 'bream'])
   expect(rankedCorrections('te', found)).toEqual([])
@@ -92,7 +92,7 @@ describe('a run of Han', () => {
     (term: string) =>
       terms.includes(term)
 
-  it('is tried uncut first', () => {
+  it('prefers the segmentation without cuts', () => {
     expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({
       terms: ['绿茶', '茶杯'],
       pairsOnly: true,
@@ -111,7 +111,7 @@ describe('a run of Han', () => {
     expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toMatchObject({ terms: ['绿茶', '壶'], pairsOnly: false })
   })
 
-  it('never asks for more ways than a few dozen', () => {
+  it('returns a few dozen segmentations at most', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'绿茶壶杯礼'), minLength: 2, maxLength: 60 }), (run) => {
         const cuts = segmentationsOf(run, () => true)

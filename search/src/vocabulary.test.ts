@@ -43,7 +43,7 @@ test('what is free of nuts is shown without those whose names have them', async 
   expect(found).not.toContain('five-nut-mooncake')
 })
 
-test('what a word in Chinese gives is the word, not each of its characters', () => {
+test('a Chinese synonym gives the word, not each of its characters', () => {
   const { gives } = new Synonyms({ synonyms: [], kinds: [['bun', '无蛋', '包']] }).of(new Set(['bun']))
   expect(gives).toEqual(['无蛋', '包'])
 })

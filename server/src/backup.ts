@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { backUp } from './db/backup/back-up.ts'
 import { ownSettings } from './env.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const ELSEWHERE = `The database of DATABASE_URL is NOT in this backup: it holds pictures, mail and other files only.
 Back the database up with the tools of its server, such as pg_dump, just before the files.`
@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   if (!folder) throw new Error('Name a new folder: npm run backup -- ../backups/monday')
   const { dataDir, databaseUrl } = ownSettings()
   const target = resolve(folder)
-  const { database, files } = await backUp({ dataDir, target, withDatabase: databaseUrl === undefined, log: say })
+  const { database, files } = await backUp({ dataDir, target, withDatabase: databaseUrl === undefined, log: print })
   const bytes = files.bytes + (database?.bytes ?? 0)
-  say(`Backed up ${(bytes / 1e6).toFixed(1)} MB to ${target}. It holds secrets and addresses: keep it private.`)
-  if (database === null) say(ELSEWHERE)
+  print(`Backed up ${(bytes / 1e6).toFixed(1)} MB to ${target}. It holds secrets and addresses: keep it private.`)
+  if (database === null) print(ELSEWHERE)
 }
 
 main().catch((error: unknown) => {

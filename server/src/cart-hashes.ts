@@ -5,5 +5,5 @@ import { keyedHash } from './keyed-hash.ts'
 export const shopperCartHash = (secret: Buffer, id: string): Buffer => keyedHash(secret, `cart of shopper ${id}`)
 
 /** Identifies a secondary cart; only the holder of the main cart can compute it. */
-export const besideHash = (cart: Buffer, name: string): Buffer =>
+export const secondaryCartHash = (cart: Buffer, name: string): Buffer =>
   createHash('sha256').update(cart).update(name).digest()

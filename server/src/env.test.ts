@@ -10,7 +10,7 @@ const snappay = {
 }
 const accountAt = (gatewayUrl: string) => ({ ...snappay, SNAPPAY_GATEWAY_URL: gatewayUrl })
 
-test('without any setting the shop listens on loopback and keeps everything in .data', () => {
+test('without any setting the shop listens on loopback and stores everything in .data', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',

@@ -55,17 +55,17 @@ export type Settings = UploadSettings &
 
 type Environment = Record<string, string | undefined>
 
-const largestPort = 65_535
+const maxPort = 65_535
 /** One day, in minutes: meanwhile the stock is unavailable to others. */
-const longestReservation = 1440
+const maxReservationMinutes = 1440
 /** In seconds. */
-const longestDrain = 300
+const maxDrainSeconds = 300
 const loopback = '127.0.0.1'
 const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
 const hostOriginForm = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 const maxHosts = 20
-const unbuilt = ['REDIS_URL']
+const unsupported = ['REDIS_URL']
 
 /** The settings of this process. @throws SettingsError */
 export const ownSettings = (): Settings => readSettings(process.env)
@@ -75,7 +75,7 @@ export const ownSettings = (): Settings => readSettings(process.env)
  * @throws SettingsError naming the first setting that cannot be used; values that may hold a password are not repeated
  */
 export function readSettings(env: Environment): Settings {
-  refuseUnbuilt(env)
+  rejectUnsupported(env)
   const port = readPort(env, 'PORT') ?? 3000
   const host = readHost(env, 'HOST')
   const webBuild = given(env, 'WEB_BUILD')
@@ -115,8 +115,8 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** Refuses settings that have a name but no use yet: setting one must fail rather than do nothing. */
-function refuseUnbuilt(env: Environment): void {
-  const set = unbuilt.find((name) => given(env, name) !== undefined)
+function rejectUnsupported(env: Environment): void {
+  const set = unsupported.find((name) => given(env, name) !== undefined)
   if (set) throw new SettingsError(`${set} is not supported by this version yet: unset it.`)
 }
 
@@ -127,8 +127,8 @@ function given(env: Environment, name: string): string | undefined {
 function readPort(env: Environment, name: string): number | undefined {
   const text = given(env, name)
   if (text === undefined) return undefined
-  if (/^\d{1,5}$/.test(text) && Number(text) <= largestPort) return Number(text)
-  throw new SettingsError(`${name} must be a port number from 0 to ${largestPort}, not ${JSON.stringify(text)}.`)
+  if (/^\d{1,5}$/.test(text) && Number(text) <= maxPort) return Number(text)
+  throw new SettingsError(`${name} must be a port number from 0 to ${maxPort}, not ${JSON.stringify(text)}.`)
 }
 
 function readHost(env: Environment, name: string): string {
@@ -214,14 +214,14 @@ function readReservationMinutes(env: Environment): number | undefined {
   const text = given(env, 'RESERVATION_MINUTES')
   if (text === undefined) return undefined
   const minutes = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : 0
-  if (minutes > 0 && minutes <= longestReservation) return minutes
+  if (minutes > 0 && minutes <= maxReservationMinutes) return minutes
   throw new SettingsError(
-    `RESERVATION_MINUTES must be a number above 0 and up to ${longestReservation}, not ${JSON.stringify(text)}.`,
+    `RESERVATION_MINUTES must be a number above 0 and up to ${maxReservationMinutes}, not ${JSON.stringify(text)}.`,
   )
 }
 
 function readDrainSeconds(env: Environment): number {
   const text = given(env, 'DRAIN_SECONDS') ?? '5'
-  if (/^\d{1,3}$/.test(text) && Number(text) <= longestDrain) return Number(text)
-  throw new SettingsError(`DRAIN_SECONDS must be a number from 0 to ${longestDrain}, not ${JSON.stringify(text)}.`)
+  if (/^\d{1,3}$/.test(text) && Number(text) <= maxDrainSeconds) return Number(text)
+  throw new SettingsError(`DRAIN_SECONDS must be a number from 0 to ${maxDrainSeconds}, not ${JSON.stringify(text)}.`)
 }

@@ -8,7 +8,7 @@ import { outageHooks } from './outage-log.ts'
 import { startServer } from './server.ts'
 import { startStandalone } from './standalone/start.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')
@@ -26,7 +26,7 @@ async function open(settings: Settings, log: Logger): Promise<{ stop(drainMs?: n
   const { apiOrigin } = settings
   return apiOrigin
     ? startStandalone({ settings: { ...settings, apiOrigin }, log, web })
-    : startServer({ settings, log, say, web, signal })
+    : startServer({ settings, log, print, web, signal })
 }
 
 async function main(): Promise<void> {
@@ -40,14 +40,14 @@ async function main(): Promise<void> {
     void server.stop(drainMs()).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the stop was not clean')
+        log.error({ err: error }, 'the shutdown was not clean')
         process.exit(1)
       },
     )
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
   // A parent process that waits for this line may stop the server at once.
-  say(`The shop is open: ${settings.publicUrl}`)
+  print(`The shop is open: ${settings.publicUrl}`)
 }
 
 main().catch((error: unknown) => {

@@ -42,9 +42,9 @@ function reactions(
     changed()
   }
   const load = coalesced(() =>
-    content.load().then(reloaded, (error: unknown) => log.error({ err: error }, 'the content was not reloaded')),
+    content.load().then(reloaded, (error: unknown) => log.error({ err: error }, 'reloading the content failed')),
   )
-  const notIndexed = (error: unknown) => log.error({ err: error }, 'the catalogue is not indexed again')
+  const notIndexed = (error: unknown) => log.error({ err: error }, 'scheduling a rebuild of the catalogue index failed')
   const index = coalesced(() => enqueueIndexing(db).catch(notIndexed))
   // Any order may sell something out: however many do, the index is rebuilt for them at most every half minute.
   const indexLater = coalesced(() => enqueueIndexingAgain(db, { underWay: false }).catch(notIndexed))
@@ -69,7 +69,7 @@ function reactions(
 }
 
 function openLimits({ db, pool }: Database, log: AppContext['log']): RateLimits {
-  const onError = (error: unknown) => log.warn({ err: error }, 'rate limits are not shared with other processes now')
+  const onError = (error: unknown) => log.warn({ err: error }, 'rate limits are no longer shared with other processes')
   return new RateLimits({ db, pool, onError })
 }
 

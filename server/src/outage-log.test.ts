@@ -14,11 +14,11 @@ test('a lost database is one line a second with the number left out; other fault
   for (let call = 0; call < 50; call += 1) log.error({ err: gone, requestId: 'abc' }, 'fault')
   log.error({ err: new Error('a bug') }, 'fault')
   time = 1001
-  log.child({ part: 'jobs' }).warn({ err: gone }, 'the jobs did not start')
+  log.child({ part: 'jobs' }).warn({ err: gone }, 'starting the job runner failed')
   expect(lines).toMatchObject([
     { msg: 'the database is unavailable', during: 'fault', leftOut: 0 },
     { msg: 'fault', err: { message: 'a bug', stack: expect.any(String) } },
-    { msg: 'the database is unavailable', during: 'the jobs did not start', leftOut: 49, part: 'jobs' },
+    { msg: 'the database is unavailable', during: 'starting the job runner failed', leftOut: 49, part: 'jobs' },
   ])
   expect(lines[0]).not.toHaveProperty('err')
 })

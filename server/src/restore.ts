@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { restore } from './db/backup/restore.ts'
 import { ownSettings } from './env.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** `npm run restore -- <backup> [--until <time>]` into the empty DATA_DIR. `--until` replays the log in WAL_ARCHIVE. */
 async function main(): Promise<void> {
@@ -14,9 +14,9 @@ async function main(): Promise<void> {
   if (values.until !== undefined && !walArchive)
     throw new Error('--until needs WAL_ARCHIVE, the folder of archived log.')
   const archive = values.until === undefined ? undefined : walArchive
-  const manifest = await restore({ from: resolve(folder), dataDir, archive, until: values.until, log: say })
-  say(`Restored the backup of ${manifest.madeAt} to ${dataDir}: start the shop with DATA_DIR=${dataDir}.`)
-  if (manifest.database === null) say('The database is not in this backup: restore it on its own server.')
+  const manifest = await restore({ from: resolve(folder), dataDir, archive, until: values.until, log: print })
+  print(`Restored the backup of ${manifest.madeAt} to ${dataDir}: start the shop with DATA_DIR=${dataDir}.`)
+  if (manifest.database === null) print('The database is not in this backup: restore it on its own server.')
 }
 
 main().catch((error: unknown) => {

@@ -41,7 +41,7 @@ export interface StartOptions {
   settings: Settings
   log: Logger
   /** Called with a line for each step that takes time. */
-  say: (line: string) => void
+  print: (line: string) => void
   web: Web
   /** Aborts a start that is in progress. */
   signal?: AbortSignal
@@ -63,10 +63,10 @@ interface ShopServer {
 
 async function findDatabase({
   settings,
-  say,
+  print,
 }: StartOptions): Promise<{ connection: Connection; folder?: string; stop(): Promise<void> }> {
   if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, walArchive: settings.walArchive, log: say })
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, walArchive: settings.walArchive, log: print })
 }
 
 /** Closes everything that was opened, in reverse order; a failure does not stop the next. */
@@ -177,7 +177,7 @@ const reservationMsOf = ({ reservationMinutes }: Settings) =>
   reservationMinutes === undefined ? null : reservationMinutes * MINUTE_MS
 
 async function start(options: StartOptions, opened: Opened): Promise<ShopServer> {
-  const { settings, log, say } = options
+  const { settings, log, print } = options
   const metrics = new Metrics()
   const ready = await openDatabaseReady(options, opened, poolWaits(metrics))
   const { database, connection, folder = settings.dataDir } = ready
@@ -186,7 +186,7 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
   const { dataDir, publicUrl } = settings
   const folders = { sourceDir: join(dataDir, 'media'), cacheDir: join(dataDir, 'renditions') }
   const filled = settings.seed === 'demo' && (await seedDemo(database, { connection, folders }))
-  if (filled) say('Filled the empty database with the demo shop')
+  if (filled) print('Filled the empty database with the demo shop')
   const mail = openMail(settings, log)
   opened.add(() => mail.close())
   const shopMail = openShopMail(settings, mail, log)
@@ -227,12 +227,15 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { signal, log } = options
   const opened = new Opened()
-  const close = () => opened.close().catch((fault: unknown) => log.error({ err: fault }, 'the start left something'))
+  const close = () =>
+    opened
+      .close()
+      .catch((fault: unknown) => log.error({ err: fault }, 'the clean-up after a failed start did not complete'))
   let closing: Promise<void> | undefined
-  const giveUp = () => {
+  const abort = () => {
     closing = close()
   }
-  signal?.addEventListener('abort', giveUp)
+  signal?.addEventListener('abort', abort)
   try {
     const { app, drain } = await start(options, opened)
     return { app, stop: (drainMs = 0) => drain.run(drainMs).then(() => opened.close()) }
@@ -241,6 +244,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await close()
     throw error
   } finally {
-    signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', abort)
   }
 }

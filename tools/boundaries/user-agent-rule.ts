@@ -6,7 +6,7 @@ const DECIDES = 'contract/src/environment.ts'
 const NAMES = 'contract/src/device-name.ts'
 
 /** Files that pass the header on unchanged, to that module or to the API; robots.txt has a field of the same name. */
-const HANDS_ON =
+const PASS_THROUGH_FILES =
   /^(server\/src\/(http\/(visit|documents\/render-document|seo\/robots)\.ts|standalone\/.+)|web\/app\/server\.ts)$/
 
 const READS = /user-?agent(data)?\b/i
@@ -16,7 +16,7 @@ const JUDGES = /micromessenger|alipayclient|webbrowser|\b(iphone|ipad|harmonyos)
 export function userAgentRefusals(path: string, source: string): string[] {
   if (!/^(contract|server|web)\/.+\.(tsx?|mjs)$/.test(path) || isTest(path) || path === DECIDES || path === NAMES)
     return []
-  const refused = HANDS_ON.test(path) ? [JUDGES] : [JUDGES, READS]
+  const refused = PASS_THROUGH_FILES.test(path) ? [JUDGES] : [JUDGES, READS]
   return withoutComments(source)
     .split('\n')
     .flatMap((line, at) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HotChannel, HotPayload } from 'vite'
 import type { Web } from '../../server/src/http/web-build.ts'
 import { compileCache } from '../setup/compile-cache.mjs'
-import { say } from '../setup/say.mjs'
+import { print } from '../setup/print.mjs'
 
 const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -75,7 +75,7 @@ export class ServerProcess {
       void this.stop()
       this.start()
       this.port.then(
-        () => say(`${path} changed: restarted in ${Date.now() - startedAt} ms`),
+        () => print(`${path} changed: restarted in ${Date.now() - startedAt} ms`),
         () => {},
       )
     }, BURST_MS)

@@ -51,7 +51,7 @@ const web = { render, pages, clientFolder: null }
 const { apiOrigin } = settings
 const server = apiOrigin
   ? await startStandalone({ settings: { ...settings, apiOrigin }, log, web })
-  : await startServer({ settings, log, say: () => {}, web })
+  : await startServer({ settings, log, print: () => {}, web })
 servePreview(server.app.server)
 process.once('SIGTERM', () => void server.stop().finally(() => process.exit()))
 // Ctrl+C in a terminal reaches this process too; the parent ends it in order.

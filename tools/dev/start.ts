@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/db/postgres.ts'
 import { ownSettings, type Settings } from '../../server/src/env.ts'
+import { print } from '../setup/print.mjs'
 import { startSandbox } from '../setup/sandbox.mjs'
-import { say } from '../setup/say.mjs'
 import { proxyTo } from './proxy.ts'
 import { ServerProcess } from './server-process.ts'
 import { openVite } from './vite.ts'
@@ -29,8 +29,8 @@ export async function startDev(root: string): Promise<void> {
   const database =
     settings.databaseUrl || settings.apiOrigin
       ? null
-      : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
-  const sandbox = settings.payments.length > 0 || settings.apiOrigin ? null : await startSandbox(settings, say)
+      : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: print })
+  const sandbox = settings.payments.length > 0 || settings.apiOrigin ? null : await startSandbox(settings, print)
   const server = new ServerProcess({ ...sandbox?.env, PUBLIC_URL: settings.publicUrl })
   const front = createServer()
   const vite = await openVite(root, { front, server, host: new URL(settings.publicUrl).hostname })
@@ -60,10 +60,10 @@ export async function startDev(root: string): Promise<void> {
   await listen(front, settings)
   const first = server.port
   first.then(
-    () => say(`The shop is open: ${settings.publicUrl}`),
+    () => print(`The shop is open: ${settings.publicUrl}`),
     () => {
       if (server.port === first && !stopping)
-        say('The server does not start: see above. It starts again when you save a file of it.')
+        print('The server does not start: see above. It starts again when you save a file of it.')
     },
   )
 }

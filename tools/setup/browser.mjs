@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { aptInstall } from './apt.mjs'
 import { findOnPath, isExecutable } from './executable.mjs'
+import { print } from './print.mjs'
 import { runCommand } from './run-command.mjs'
-import { say } from './say.mjs'
 
 /** Debian's name of the Chromium that has no user interface. */
 const HEADLESS = 'chromium-headless-shell'
@@ -21,14 +21,14 @@ export async function ensureChromium(root) {
     return { missing: `CHROMIUM_PATH=${chosen} does not start. Set it to a Chromium, or unset it.` }
   }
   if (!findOnPath([HEADLESS], process.env.PATH)) {
-    say(`Installing ${HEADLESS} from the system packages…`)
+    print(`Installing ${HEADLESS} from the system packages…`)
     await aptInstall([HEADLESS])
   }
   const present = findChromium(process.env)
   if (present && (await starts(present))) return { path: present }
   const own = await playwrightChromium()
   if (own) return { path: own }
-  say('Downloading a headless Chromium for the browser tests (about 100 MB)…')
+  print('Downloading a headless Chromium for the browser tests (about 100 MB)…')
   const install = [join(root, 'node_modules/.bin/playwright'), 'install', 'chromium', '--only-shell']
   await runCommand(process.execPath, install, { cwd: root })
   const downloaded = await playwrightChromium()
@@ -55,7 +55,7 @@ async function playwrightChromium() {
  */
 export async function ensureChineseFont() {
   if (process.platform !== 'linux' || (await hasChineseFont())) return undefined
-  say('Installing a Chinese font…')
+  print('Installing a Chinese font…')
   await aptInstall(['fonts-noto-cjk', 'fontconfig'])
   if (await hasChineseFont()) return undefined
   return 'A Chinese font is missing and could not be installed. Install one, such as the package fonts-noto-cjk.'

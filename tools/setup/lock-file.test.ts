@@ -13,7 +13,7 @@ it('holds the packages of every system: npm ci refuses a lock file that lacks on
   expect(wanted.filter((name) => !present.has(name))).toEqual([])
 })
 
-it('holds no download address, so that any registry serves', () => {
+it('contains no download addresses, so that any registry works', () => {
   const addresses = Object.values(packages).map((entry) => entry.resolved ?? '')
   expect(addresses.filter((address) => address.includes('://'))).toEqual([])
 })

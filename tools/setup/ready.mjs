@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installPackages, packagesAreFresh } from './packages.mjs'
+import { print } from './print.mjs'
 import { continueUnderProjectNode, projectNode, runsProjectNode } from './project-node.mjs'
-import { say } from './say.mjs'
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,7 +15,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export async function ready() {
   if (!packagesAreFresh(ROOT)) {
     const first = !existsSync(`${ROOT}/node_modules`)
-    say(`Installing packages (${first ? 'first start' : 'the lock file changed'}, about a minute)…`)
+    print(`Installing packages (${first ? 'first start' : 'the lock file changed'}, about a minute)…`)
     const missing = await installPackages(ROOT)
     if (missing) return missing
   }

@@ -15,7 +15,7 @@ import { anyFreePort, tryPort } from './port.mjs'
 const HOST = '127.0.0.1'
 
 /** How long a sandbox that is just ending may hold its port, in milliseconds. */
-const PORT_PATIENCE = 2000
+const PORT_TIMEOUT_MS = 2000
 
 /** @param {string} dataDir @param {number} shopPort @returns {SandboxAccount} */
 export function sandboxAccount(dataDir, shopPort) {
@@ -51,7 +51,7 @@ function saveAccount(dataDir, account) {
  * The wanted port if it becomes free in time, else the next free one; 0 means any.
  * @param {number} wanted @param {string} host @param {number} [patience] milliseconds
  */
-export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
+export async function sandboxPort(wanted, host, patience = PORT_TIMEOUT_MS) {
   if (wanted === 0) return anyFreePort(host)
   const end = Date.now() + patience
   while ((await tryPort(wanted, host)) === 'taken' && Date.now() < end) await wait(50)
@@ -68,10 +68,10 @@ const SHOP_NAME = 'Maple Court'
  * Starts the sandboxes of all payment providers on their own port, but in this process: a separate one would take 35 MB
  * more. If they fail to start, the shop opens anyway, and payments fail.
  * @param {{ dataDir: string, port: number, publicUrl?: string }} shop
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the server's settings for them
  */
-export async function startSandbox({ dataDir, port: shopPort, publicUrl }, say) {
+export async function startSandbox({ dataDir, port: shopPort, publicUrl }, print) {
   const { completeAccounts, credentialsOf, settingsFor } = await import('../../sandbox/src/accounts.ts')
   const { port: wantedPort, appId, merchantNo, key, ...known } = sandboxAccount(dataDir, shopPort)
   const port = await sandboxPort(wantedPort, HOST)
@@ -81,7 +81,7 @@ export async function startSandbox({ dataDir, port: shopPort, publicUrl }, say) 
   // A shop on any free port does not know its address yet, so it learns of payments only by querying the providers.
   const shopUrl = shopPort === 0 ? undefined : publicUrl
   const app = await listen(accounts, { dataDir, port, shopUrl }).catch((error) => {
-    say(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)
+    print(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)
   })
   const env = settingsFor(credentialsOf(accounts), `http://${HOST}:${port}`)
   return { env, stop: async () => app?.close() }

@@ -47,24 +47,24 @@ const folderWithAccounts = (from: string) => {
   return dataDir
 }
 const accountsIn = (dataDir: string) => join(dataDir, 'sandbox-account.json')
-const say = (line: string) => {
+const print = (line: string) => {
   throw new Error(line)
 }
 const earlier = folder()
 
 it('adds the other providers’ accounts to an existing SnapPay account, readable by the owner only', async () => {
   const { appId, merchantNo, key } = sandboxAccount(earlier, 0)
-  const { env, stop } = await startSandbox({ dataDir: earlier, port: 0 }, say)
+  const { env, stop } = await startSandbox({ dataDir: earlier, port: 0 }, print)
   await stop()
   expect(env).toMatchObject({ SNAPPAY_APP_ID: appId, SNAPPAY_MERCHANT_NO: merchantNo, SNAPPAY_KEY: key, SANDBOX: 'on' })
   expect(statSync(accountsIn(earlier)).mode & 0o077).toBe(0)
-  const again = await startSandbox({ dataDir: earlier, port: 0 }, say)
+  const again = await startSandbox({ dataDir: earlier, port: 0 }, print)
   await again.stop()
   expect(again.env).toEqual(env)
 })
 
 it('returns all settings of every provider, as the shop reads them', async () => {
-  const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
+  const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, print)
   await stop()
   const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
   const addresses = readPayments(env).map(({ provider, account }) => [
@@ -82,7 +82,7 @@ it('returns all settings of every provider, as the shop reads them', async () =>
 })
 
 it('runs in this process, each provider under its own path', async () => {
-  const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, say)
+  const { env, stop } = await startSandbox({ dataDir: folderWithAccounts(earlier), port: 0 }, print)
   const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
   expect(await (await fetch(`${origin}/health`)).json()).toEqual({ ok: true })
   for (const provider of PROVIDERS) {
@@ -101,9 +101,9 @@ it('sends webhooks to the shop when its address is known', async () => {
       return merchant.webhookUrl
     })
   expect(providers).toEqual(expect.arrayContaining(['paypal', 'stripe']))
-  await (await startSandbox({ dataDir, port: 0, publicUrl: 'http://127.0.0.1:0' }, say)).stop()
+  await (await startSandbox({ dataDir, port: 0, publicUrl: 'http://127.0.0.1:0' }, print)).stop()
   expect(webhooks()).toEqual(providers.map(() => null))
-  await (await startSandbox({ dataDir, port: 3000, publicUrl: 'http://shop.test' }, say)).stop()
+  await (await startSandbox({ dataDir, port: 3000, publicUrl: 'http://shop.test' }, print)).stop()
   expect(webhooks()).toEqual(providers.map((each) => `http://shop.test/api/istore/gateways/${each}/notify`))
 })
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
+import { print } from './print.mjs'
 import { runCommand } from './run-command.mjs'
-import { say } from './say.mjs'
 import { isStamped, stampOf, writeStamp } from './stamp.mjs'
 
 /** The lock that is held while generated files of `web` are written. @param {string} root */
@@ -28,7 +28,7 @@ async function buildWhenStale(root) {
   // A failed build leaves incomplete files behind: without the stamp, the pages count as not built until the build
   // ends.
   rmSync(file, { force: true })
-  say('Building the pages (about ten seconds)…')
+  print('Building the pages (about ten seconds)…')
   const program = join(root, 'node_modules/.bin/react-router')
   if (!existsSync(program)) return 'Cannot build the pages: the package @react-router/dev is missing. Run npm ci.'
   const result = await runCommand(process.execPath, [program, 'build'], {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** Number of failures listed at the end of a run, and the maximum length of each, in characters. */
 const NAMED = 20
-const LONGEST = 240
+const MAX_LENGTH = 240
 
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
 /** @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: VitestTest[] }[] }} VitestReport */
@@ -58,7 +58,7 @@ function failedOfSuite({ file, specs = [], suites = [] }) {
 /** @param {string} name @param {string} [message] */
 function line(name, message = '') {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n')
-  return (first ? `${name}: ${first}` : name).slice(0, LONGEST)
+  return (first ? `${name}: ${first}` : name).slice(0, MAX_LENGTH)
 }
 
 /** @param {string} file @returns {any} undefined when the runner did not write it */

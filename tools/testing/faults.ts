@@ -1,4 +1,4 @@
-import { say } from '../setup/say.mjs'
+import { print } from '../setup/print.mjs'
 import { runNearest, runTogether } from './faults/batch-stage.ts'
 import { makeCopy } from './faults/fault-copy.ts'
 import { checkFaults, type Fault, readFaults } from './faults/fault-list.ts'
@@ -24,7 +24,7 @@ try {
       return !found && !passed.includes(stage)
     }
     const open = faults.filter(isOpen)
-    say(`\n=== ${stage}: ${open.length} faults`)
+    print(`\n=== ${stage}: ${open.length} faults`)
     if (open.length === 0) continue
     if (stage === 'static') await runStatic(copy, open)
     if (stage === 'unit')
@@ -37,4 +37,4 @@ try {
 } finally {
   copy.remove()
 }
-say(writeTable(readFaults([])))
+print(writeTable(readFaults([])))

@@ -14,17 +14,17 @@ const LANES = 2
  * Runs every step of the selected groups in order, also after a failure, so that one run reports everything.
  * @param {readonly Step[]} steps
  * @param {readonly string[]} groups none means all
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @param {(step: Step, counts: Counts) => void} [onEnd] called after each step
  * @returns {Promise<Counts>}
  */
-export async function runSteps(steps, groups, say, onEnd = () => {}) {
+export async function runSteps(steps, groups, print, onEnd = () => {}) {
   const wanted = steps.filter((step) => groups.length === 0 || step.groups.some((group) => groups.includes(group)))
   const failed = new Set()
   let total = { passed: 0, failed: 0 }
   const runOne = async (/** @type {Step} */ step) => {
     const broken = step.needs?.find((name) => failed.has(name))
-    const counts = broken ? notRun(step, broken, say) : await runStep(step, say)
+    const counts = broken ? notRun(step, broken, print) : await runStep(step, print)
     onEnd(step, counts)
     if (counts.failed > 0) failed.add(step.name)
     total = sum(total, step.quiet ? { passed: 0, failed: counts.failed } : counts)
@@ -51,24 +51,24 @@ function batchesOf(steps) {
   return batches
 }
 
-/** @param {Step} step @param {string} broken @param {(line: string) => void} say @returns {Counts} */
-function notRun(step, broken, say) {
-  say(`\n=== ${step.name}: not run, because "${broken}" failed`)
+/** @param {Step} step @param {string} broken @param {(line: string) => void} print @returns {Counts} */
+function notRun(step, broken, print) {
+  print(`\n=== ${step.name}: not run, because "${broken}" failed`)
   return asOne(false)
 }
 
-/** @param {Step} step @param {(line: string) => void} say @returns {Promise<Counts>} */
-async function runStep(step, say) {
+/** @param {Step} step @param {(line: string) => void} print @returns {Promise<Counts>} */
+async function runStep(step, print) {
   const header = `\n=== ${step.name}`
-  if (!step.beside) say(header)
+  if (!step.beside) print(header)
   const start = performance.now()
   const { output, ...counts } = await step
     .run()
     .catch((error) => ({ ...asOne(false), output: String(error?.stack ?? error) }))
-  if (step.beside) say(header)
-  if (output?.trim()) say(output.trim())
+  if (step.beside) print(header)
+  if (output?.trim()) print(output.trim())
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  say(`--- ${step.name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`)
+  print(`--- ${step.name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`)
   return counts
 }
 

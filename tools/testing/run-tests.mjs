@@ -1,4 +1,4 @@
-import { say } from '../setup/say.mjs'
+import { print } from '../setup/print.mjs'
 import { costliestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
@@ -33,12 +33,12 @@ export async function runTests(root, groups, rest) {
     suites[name] = { seconds: seconds + now - before, samples: [...samples, ...speed.take()] }
     before = now
   }
-  const total = await runSteps(testSteps(root, rest), groups, say, onEnd)
+  const total = await runSteps(testSteps(root, rest), groups, print, onEnd)
   meter.stop()
   speed.stop()
   const over = reportCpu(cpuByFile(folder), suites)
-  if (failedSteps.length > 0) say(`\n=== Failed: ${failedSteps.join(', ')}`)
-  for (const line of listFailures(root, folder)) say(line)
+  if (failedSteps.length > 0) print(`\n=== Failed: ${failedSteps.join(', ')}`)
+  for (const line of listFailures(root, folder)) print(line)
   return { passed: total.passed, failed: total.failed + over }
 }
 
@@ -57,14 +57,14 @@ function reportCpu(files, suites) {
     sumAtReference += atReference[name]
   }
   if (sum === 0) return 0
-  say('\n=== Processor time: the costliest files')
-  for (const line of costliestFiles(files)) say(line)
+  print('\n=== Processor time: the costliest files')
+  for (const line of costliestFiles(files)) print(line)
   for (const [name, { seconds, samples }] of Object.entries(suites)) {
-    say(`${asSeconds(seconds)}  suite ${name}, ${slownessOf(samples).toFixed(2)} × the reference machine’s time`)
+    print(`${asSeconds(seconds)}  suite ${name}, ${slownessOf(samples).toFixed(2)} × the reference machine’s time`)
   }
-  say(`${asSeconds(sum)}  in all, ${sumAtReference.toFixed(1)} s on the reference machine`)
+  print(`${asSeconds(sum)}  in all, ${sumAtReference.toFixed(1)} s on the reference machine`)
   const over = [...overStoryCap(files, slownessOf(suites.e2e?.samples ?? [])), ...overCap(atReference)]
-  for (const line of over) say(`OVER ITS CAP: ${line}`)
+  for (const line of over) print(`OVER ITS CAP: ${line}`)
   return over.length
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChineseFont, ensureChromium } from '../setup/browser.mjs'
 import { withFileLock } from '../setup/file-lock.mjs'
+import { print } from '../setup/print.mjs'
 import { runCommand } from '../setup/run-command.mjs'
-import { say } from '../setup/say.mjs'
 import { buildWebWhenStale, webLock } from '../setup/web-build.mjs'
 import { asOne, countPlaywright, countReport, countVitest } from './counts.mjs'
 import { fullRun } from './extent.mjs'
@@ -146,17 +146,17 @@ function browserSteps(root, rest) {
 /** @param {string} root @returns {Promise<Counts>} */
 async function buildPages(root) {
   const problem = await buildWebWhenStale(root)
-  if (problem) say(problem)
+  if (problem) print(problem)
   return asOne(!problem)
 }
 
 /** @param {string} root @returns {Promise<Counts>} */
 async function findBrowser(root) {
   const chromium = await ensureChromium(root)
-  if ('missing' in chromium) say(chromium.missing)
+  if ('missing' in chromium) print(chromium.missing)
   else process.env.CHROMIUM_PATH = chromium.path
   const font = await ensureChineseFont()
-  if (font) say(font)
+  if (font) print(font)
   return asOne('path' in chromium && !font)
 }
 
@@ -170,7 +170,7 @@ async function runStories(root, rest) {
   const counts = countReport(join(folder, 'stories.json'), result.ok, countPlaywright)
   if (counts.failed > 0) {
     const traces = join(folder, 'traces')
-    say(`\nRunning the failed stories once more, with traces in ${traces}`)
+    print(`\nRunning the failed stories once more, with traces in ${traces}`)
     process.env.TRACE_FAILED = 'yes'
     process.env.PLAYWRIGHT_LAST_RUN_OUTPUT_FILE = join(folder, 'stories/.last-run.json')
     await nodeProgram(root, 'playwright', [

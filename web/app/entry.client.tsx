@@ -8,7 +8,7 @@ import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { markPageLoaded } from './platform/page-code.ts'
 import { reopenPage } from './platform/reopen-page.ts'
-import { giveRouterState } from './platform/router-state.ts'
+import { restoreRouterState } from './platform/router-state.ts'
 import { Providers } from './providers.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   restoreQueries({ queries, madeAt: shared.madeAt }, client)
   startInApp(client)
   rememberAddressLanguage(locale)
-  giveRouterState(router)
+  restoreRouterState(router)
   markPageLoaded(location.pathname)
 
   const parts = {

@@ -10,7 +10,7 @@ import {
   listOfShort,
   paymentPath,
   shopPath,
-  shortOfList,
+  shortListPath,
 } from './paths.ts'
 
 test('the main cart has the plain pages', () => {
@@ -90,5 +90,5 @@ test.each([
   ['/store/productlist', 'cat=tea&tag=new', '/store/productlist'],
   ['/store', 'tag=new', '/store'],
 ])('the short address of %s?%s is %s', (path, search, short) =>
-  expect(shortOfList(path, new URLSearchParams(search))).toBe(short),
+  expect(shortListPath(path, new URLSearchParams(search))).toBe(short),
 )

@@ -104,7 +104,7 @@ export function listOfShort(pathname: string): string | undefined {
 }
 
 /** The short address of a list, if it has one; else the path itself. */
-export function shortOfList(pathname: string, search: URLSearchParams): string {
+export function shortListPath(pathname: string, search: URLSearchParams): string {
   if (pathname !== href('/store/productlist') || search.has('cat')) return pathname
   if (search.get('clearance') === 'true') return href('/store/clearance')
   const [tag, brand] = [search.get('tag'), search.get('brand')]

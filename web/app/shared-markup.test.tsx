@@ -105,7 +105,7 @@ test('what it depends on itself renders it again: its name and plain data', () =
   expect(renders).toBe(before + 1)
 })
 
-test('who asks is no part of it', () => {
+test('it does not depend on the visitor', () => {
   rendered({})
   const before = renders
   rendered({ change: (info) => Object.assign(info, { userID: 'U9', user: { ...info.user, name: 'Bo' } }) })

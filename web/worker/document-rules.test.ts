@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPages } from '#app/pages.fixture.ts'
-import { cacheAddress, isDue, mayKeep } from './document-rules.ts'
+import { cacheAddress, isDue, mayStore } from './document-rules.ts'
 
 const pages = await allPages()
 const SHOWN_TO_ALL = [
@@ -20,10 +20,10 @@ const NEVER = [
 
 const at = (address: string) => new URL(address, 'https://shop.test')
 
-test.each(SHOWN_TO_ALL)('the document of %s may be stored', (path) => expect(mayKeep(at(path), pages)).toBe(true))
+test.each(SHOWN_TO_ALL)('the document of %s may be stored', (path) => expect(mayStore(at(path), pages)).toBe(true))
 
 test.each(NEVER)('the worker never keeps %s: an account, an order, a payment or no page', (path) =>
-  expect(mayKeep(at(path), pages)).toBe(false),
+  expect(mayStore(at(path), pages)).toBe(false),
 )
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['/store/search?utm_source=mail', true],
   ['/store/productlist?cat=oolong&q=tea', true],
 ])('of the search page only the one without words is stored: %s', (address, stored) =>
-  expect(mayKeep(at(address), pages)).toBe(stored),
+  expect(mayStore(at(address), pages)).toBe(stored),
 )
 
 test.each([

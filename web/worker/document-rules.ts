@@ -11,7 +11,7 @@ const DROPPED = /^(page|lang|wmpoid|locationChange|gclid|fbclid|utm_.*)$/
 const FRESH_MS = 600_000
 
 /** Whether a device may store this document: its page says so, and the name of a content page begins no other address. */
-export function mayKeep(
+export function mayStore(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   pages: readonly PageEntry[],
 ): boolean {

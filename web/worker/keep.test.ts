@@ -31,9 +31,9 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const { keepSeen } = await import('./keep.ts')
+const { storeSeenPage } = await import('./keep.ts')
 const seen = (address: string) =>
-  keepSeen({} as ExtendableMessageEvent, { type: 'seen', address, language: 'en', pictures: [] })
+  storeSeenPage({} as ExtendableMessageEvent, { type: 'seen', address, language: 'en', pictures: [] })
 
 test('a stored page is fetched as a guest, so that the device keeps no personal page', async () => {
   await seen('/store')

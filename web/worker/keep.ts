@@ -7,7 +7,7 @@ import {
   STORES,
   type WorkerMessage,
 } from '#app/platform/worker-messages.ts'
-import { type Copy, cacheAddress, isDue, mayKeep } from './document-rules.ts'
+import { type Copy, cacheAddress, isDue, mayStore } from './document-rules.ts'
 import { repliesIn, titleOf } from './page-state.ts'
 import { pictureFiles } from './pictures.ts'
 import { APP_INFO, CART, storableReply } from './reply-rules.ts'
@@ -21,11 +21,11 @@ const age = new CacheExpiration(STORES.documents, { maxEntries: 60, maxAgeSecond
 type Seen = Extract<WorkerMessage, { type: 'seen' }>
 
 /** Keeps the page that is on screen, and the start of the shop, unless there is a fresh copy. */
-export async function keepSeen(event: ExtendableEvent, seen: Seen): Promise<void> {
+export async function storeSeenPage(event: ExtendableEvent, seen: Seen): Promise<void> {
   if (savesData()) return
   const url = new URL(seen.address, worker.location.origin)
   if (url.origin !== worker.location.origin) return
-  for (const address of new Set([cacheAddress(url), START])) await keepDocument(address, seen.language)
+  for (const address of new Set([cacheAddress(url), START])) await storeDocument(address, seen.language)
   const pictures = seen.pictures.filter((path) => path.startsWith('/media/'))
   await Promise.all(
     pictures.map((path) => pictureFiles.handleAll({ event, request: new Request(path) })[1].catch(() => {})),
@@ -35,8 +35,8 @@ export async function keepSeen(event: ExtendableEvent, seen: Seen): Promise<void
 /** Documents that are being fetched: a page may be reported by its navigation and by its app. */
 const fetching = new Set<string>()
 
-async function keepDocument(address: string, language: string): Promise<void> {
-  if (fetching.has(address) || !mayKeep(new URL(address, worker.location.origin), ISTORE_PAGES)) return
+async function storeDocument(address: string, language: string): Promise<void> {
+  if (fetching.has(address) || !mayStore(new URL(address, worker.location.origin), ISTORE_PAGES)) return
   fetching.add(address)
   await fetchDocument(address, language).finally(() => fetching.delete(address))
 }
@@ -68,17 +68,17 @@ async function fetchAsGuest(address: string, language: string): Promise<Response
   return response?.status === 200 && isPage && !response.redirected ? response : undefined
 }
 
-async function keepReply(key: string, value: unknown): Promise<void> {
+async function storeReply(key: string, value: unknown): Promise<void> {
   const reply = storableReply(key, value)
   if (reply === undefined) return
   const replies = await caches.open(STORES.replies)
   await replies.put(key, saved(reply, new Date().toISOString()))
 }
 
-export const keepCart = (cart: unknown): Promise<void> => keepReply(CART, cart)
+export const storeCart = (cart: unknown): Promise<void> => storeReply(CART, cart)
 
 /** With it a stored page knows the visitor's store location. */
-export const keepAppInfo = (info: unknown): Promise<void> => keepReply(APP_INFO, info)
+export const storeAppInfo = (info: unknown): Promise<void> => storeReply(APP_INFO, info)
 
 export async function lastLanguage(): Promise<string | undefined> {
   const documents = await caches.open(STORES.documents)

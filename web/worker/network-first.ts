@@ -2,33 +2,33 @@ import { NetworkFirst } from 'workbox-strategies'
 import { SAVED_AT, STORES } from '#app/platform/worker-messages.ts'
 import { offlinePage } from './assets.ts'
 import { cacheAddress } from './document-rules.ts'
-import { keepSeen, lastLanguage, saved } from './keep.ts'
+import { lastLanguage, saved, storeSeenPage } from './keep.ts'
 import { replyKey, storableReply } from './reply-rules.ts'
 import { absolute } from './scope.ts'
 
 /** After this many seconds without an answer the stored copy is used. */
-const PATIENCE = 8
+const TIMEOUT_SECONDS = 8
 
 /** A page counts as seen after this time, in milliseconds: it may be left before its app reports it. */
-const SEEN_AFTER = 1000
+const SEEN_AFTER_MS = 1000
 
 /** Keeps a copy of the page that has just been loaded, whether or not its app ever runs. */
-function keepVisited(event: ExtendableEvent, address: string, { status, headers }: Response): void {
+function storeVisited(event: ExtendableEvent, address: string, { status, headers }: Response): void {
   const language = headers.get('content-language')?.slice(0, 2)
   if (status !== 200 || !language || headers.has(SAVED_AT)) return
-  const later = new Promise((resolve) => setTimeout(resolve, SEEN_AFTER))
-  event.waitUntil(later.then(() => keepSeen(event, { type: 'seen', address, language, pictures: [] })))
+  const later = new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS))
+  event.waitUntil(later.then(() => storeSeenPage(event, { type: 'seen', address, language, pictures: [] })))
 }
 
 /** A document from the network is never stored: it may be personal. The offline copies are fetched separately, for a guest. */
 export const documents = new NetworkFirst({
   cacheName: STORES.documents,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [
     {
       cacheWillUpdate: async () => null,
       handlerWillRespond: async ({ event, request, response }) => {
-        keepVisited(event, request.url, response)
+        storeVisited(event, request.url, response)
         return response
       },
       cacheKeyWillBeUsed: async ({ request }) => absolute(cacheAddress(new URL(request.url))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '#app/api/call.ts'
-import { isOwnReply, mayKeepReply, replyAddress, replyKey, storableReply } from './reply-rules.ts'
+import { isOwnReply, mayStoreReply, replyAddress, replyKey, storableReply } from './reply-rules.ts'
 
 const API = '/api/istore/client/'
 const STORABLE = [
@@ -21,8 +21,8 @@ const NEVER = [
   ...['productManagement2/products/../../admin/orderManagement/order/7', 'common3/appInfoInit/../../logout'],
 ]
 
-test.each(STORABLE)('the reply of %s may stay on the device', (path) => expect(mayKeepReply(API + path)).toBe(true))
-test.each(NEVER)('the reply of %s never stays on the device', (path) => expect(mayKeepReply(API + path)).toBe(false))
+test.each(STORABLE)('the reply of %s may stay on the device', (path) => expect(mayStoreReply(API + path)).toBe(true))
+test.each(NEVER)('the reply of %s never stays on the device', (path) => expect(mayStoreReply(API + path)).toBe(false))
 
 describe('what of a reply is stored', () => {
   test('a cart goes without who buys and when it is collected', () => {
@@ -38,7 +38,7 @@ describe('what of a reply is stored', () => {
     expect(storableReply(`${API}common3/appInfoInit`, { appContent: {}, ...who }) !== undefined).toBe(stored)
   })
 
-  test.each([null, 'text', 7, undefined])('nothing of %s, which is no reply', (reply) =>
+  test.each([null, 'text', 7, undefined])('nothing of %s, which is not a reply', (reply) =>
     expect(storableReply(`${API}productManagement/brands`, reply)).toBeUndefined(),
   )
 })

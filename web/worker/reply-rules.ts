@@ -28,7 +28,7 @@ const OWN = new Set([CART, APP_INFO])
 type Body = Record<string, unknown>
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
 
-export function mayKeepReply(pathname: string): boolean {
+export function mayStoreReply(pathname: string): boolean {
   return STORABLE.some((form) => form.test(pathname))
 }
 
@@ -36,7 +36,7 @@ export const isOwnReply = (pathname: string): boolean => OWN.has(pathname)
 
 /** What of a reply the device may keep; undefined when nothing. A cart goes without who buys and when it is collected. */
 export function storableReply(pathname: string, reply: unknown): unknown {
-  if (!mayKeepReply(pathname) || !isBody(reply)) return undefined
+  if (!mayStoreReply(pathname) || !isBody(reply)) return undefined
   if (pathname === CART) return { ...reply, contact: null, pickup: null }
   if (pathname === APP_INFO && (reply.user || reply.userID)) return undefined
   return reply

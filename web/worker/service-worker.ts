@@ -2,10 +2,10 @@ import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { WorkerMessage } from '#app/platform/worker-messages.ts'
 import { assetFiles, dropOldBuilds, install, offlineScript } from './assets.ts'
-import { keepAppInfo, keepCart, keepSeen } from './keep.ts'
+import { storeAppInfo, storeCart, storeSeenPage } from './keep.ts'
 import { documents, replies } from './network-first.ts'
 import { pictureFiles } from './pictures.ts'
-import { mayKeepReply } from './reply-rules.ts'
+import { mayStoreReply } from './reply-rules.ts'
 import { worker } from './scope.ts'
 
 /** Addresses that a browser opens as a page and that are none. */
@@ -21,7 +21,7 @@ clientsClaim()
 
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assetFiles)
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/media/'), pictureFiles)
-registerRoute(({ url }) => isOurs(url) && mayKeepReply(url.pathname), replies)
+registerRoute(({ url }) => isOurs(url) && mayStoreReply(url.pathname), replies)
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname === '/offline.js',
   ({ request }) => offlineScript(request),
@@ -30,9 +30,9 @@ registerRoute(new NavigationRoute(documents, { denylist: [NON_PAGE_PATHS] }))
 
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message.type === 'seen') event.waitUntil(keepSeen(event, message))
-  if (message.type === 'cart') event.waitUntil(keepCart(message.cart))
-  if (message.type === 'app-info') event.waitUntil(keepAppInfo(message.info))
+  if (message.type === 'seen') event.waitUntil(storeSeenPage(event, message))
+  if (message.type === 'cart') event.waitUntil(storeCart(message.cart))
+  if (message.type === 'app-info') event.waitUntil(storeAppInfo(message.info))
   if (message.type === 'claim') event.waitUntil(worker.clients.claim())
   if (message.type === 'take-over') event.waitUntil(worker.skipWaiting())
 })

@@ -1,6 +1,6 @@
 import { type Answer, type Attack, Client, type Outcomes } from './client.ts'
 import { sendBigBodies, sendOddText, sendTrickles } from './odd-bodies.ts'
-import { anyGoods, orderAgain, orderMuch } from './orders.ts'
+import { anyGoods, orderAgain, orderLargeCarts } from './orders.ts'
 
 const ADDRESSES = 20
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -89,7 +89,7 @@ export const ATTACKS = {
     expected: { reserved: [1, 10], RESERVE_LIMIT: [20, 39], TOO_MANY_REQUESTS: [0, 10] },
   },
   'carts of 979 units': {
-    run: orderMuch,
+    run: orderLargeCarts,
     expected: { 'units asked': [979, 979], HOLD_SHARE: [2, 2], 'units held': [1, 293] },
   },
   'forged notifications, 2000 at once': {

@@ -67,7 +67,7 @@ export function sendBigBodies(url: string): Promise<Outcomes> {
   return countUp(Array.from({ length: CONNECTIONS }, (_, attacker) => send(attacker)))
 }
 
-const NOBODYS_ORDER = {
+const UNKNOWN_ORDER = {
   app_id: SNAPPAY_ACCOUNT.SNAPPAY_APP_ID,
   merchant_no: SNAPPAY_ACCOUNT.SNAPPAY_MERCHANT_NO,
   trans_status: 'SUCCESS',
@@ -83,7 +83,7 @@ export async function sendOddText(url: string): Promise<Outcomes> {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
   const notify = (out_order_no: string) => {
-    const message = { ...NOBODYS_ORDER, out_order_no }
+    const message = { ...UNKNOWN_ORDER, out_order_no }
     const sign = signSnapPay(message, SNAPPAY_ACCOUNT.SNAPPAY_KEY)
     const client = new Client(url, '198.51.100.99')
     return client.send('POST', '/api/istore/gateways/snappay/notify', JSON.stringify({ ...message, sign }))

@@ -27,7 +27,7 @@ async function chooseLocation(client: Client): Promise<void> {
 
 let orders = 0
 /** Orders the cart, with another contact each time. @returns the code of the refusal, or `reserved` */
-async function holdAgain(client: Client, who: string): Promise<string> {
+async function orderWithNewContact(client: Client, who: string): Promise<string> {
   orders += 1
   try {
     await client.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
@@ -56,7 +56,7 @@ export async function orderAgain(url: string): Promise<Outcomes> {
   const outcomes: Outcomes = {}
   for (let turn = 0; turn < 40; turn += 1) {
     await sleep(ORDER_EVERY_MS)
-    const outcome = await holdAgain(client, `again-${turn}`)
+    const outcome = await orderWithNewContact(client, `again-${turn}`)
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
   return outcomes
@@ -106,11 +106,11 @@ async function orderPart(client: Client, lines: readonly Line[], who: string): P
       if (!(error instanceof Refused && error.code === 'OUT_OF_STOCK')) throw error
     })
   }
-  return holdAgain(client, who)
+  return orderWithNewContact(client, who)
 }
 
 /** Orders one cart of 979 units; then twice a cart with the share of each line that may be held unpaid. */
-export async function orderMuch(url: string): Promise<Outcomes> {
+export async function orderLargeCarts(url: string): Promise<Outcomes> {
   const client = new Client(url, '198.51.100.61')
   await chooseLocation(client)
   const all = await manyLines(client)

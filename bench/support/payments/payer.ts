@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '../soak/visitor.ts'
 import { openPage, type Payer, press } from './opening.ts'
-import type { Manner, Plan } from './plan.ts'
+import type { Behaviour, Plan } from './plan.ts'
 import type { Method } from './sandboxes.ts'
 
 /** A guest who pays as planned. */
@@ -20,7 +20,7 @@ const POLL_MS = 1000
 /** Polls after which a shopper gives up: longer than the recovery of an interrupted capture. */
 const MAX_POLLS = 40
 /** Polls after which a declined shopper tries another method, even if the page is still pending. */
-const DECLINE_PATIENCE = 4
+const POLLS_BEFORE_RETRY = 4
 
 type Status = 'NEW' | 'FAILED' | null
 
@@ -55,14 +55,14 @@ async function cancelOrder(payer: PlannedPayer): Promise<void> {
   }
 }
 
-const MANNERS: Readonly<Record<Manner, (payer: PlannedPayer) => Promise<unknown>>> = {
+const BEHAVIOURS: Readonly<Record<Behaviour, (payer: PlannedPayer) => Promise<unknown>>> = {
   async pays(payer) {
     await press(payer.sandboxes, await open(payer), 'pay')
     await poll(payer, payer.plan.method)
   },
   async 'is declined, then pays by another method'(payer) {
     await press(payer.sandboxes, await open(payer), 'fail')
-    if ((await poll(payer, payer.plan.method, DECLINE_PATIENCE)) === 'NEW') return
+    if ((await poll(payer, payer.plan.method, POLLS_BEFORE_RETRY)) === 'NEW') return
     await press(payer.sandboxes, await openOther(payer), 'pay')
     await poll(payer, payer.plan.other)
   },
@@ -92,11 +92,11 @@ const MANNERS: Readonly<Record<Manner, (payer: PlannedPayer) => Promise<unknown>
     const page = await open(payer)
     await payer.runsOut
     await press(payer.sandboxes, page, 'pay')
-    await poll(payer, payer.plan.method, DECLINE_PATIENCE)
+    await poll(payer, payer.plan.method, POLLS_BEFORE_RETRY)
   },
 }
 
 /** Whether a shopper pays after the order has expired. */
 export const isLate = ({ plan }: PlannedPayer) => plan.manner === 'pays when the order has run out'
 
-export const payAsPlanned = (payer: PlannedPayer): Promise<unknown> => MANNERS[payer.plan.manner](payer)
+export const payAsPlanned = (payer: PlannedPayer): Promise<unknown> => BEHAVIOURS[payer.plan.manner](payer)

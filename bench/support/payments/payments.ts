@@ -27,7 +27,7 @@ export interface PaymentsOptions {
   kills: number
   seed: number
   /** Called at each step. */
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 export interface PaymentsResult {
@@ -65,12 +65,12 @@ interface Run {
   shop: RunningShop
   traffic: Traffic
   random: Random
-  say: PaymentsOptions['say']
+  print: PaymentsOptions['print']
 }
 
 /** Everyone pays at once while the server is killed. @returns the number of kills */
 async function killInRush(
-  { shop, traffic, random, say }: Run,
+  { shop, traffic, random, print }: Run,
   payers: readonly PlannedPayer[],
   wanted: number,
 ): Promise<number> {
@@ -78,7 +78,7 @@ async function killInRush(
   const strikes = planStrikes(wanted, random, rush(payers.length))
   const all = Promise.all(payers.filter((each) => !isLate(each)).map(payAsPlanned)).then(() => 'all' as const)
   for (const strike of strikes) {
-    say(`kill after ${strike.answers} answers + ${strike.delay} ms`)
+    print(`kill after ${strike.answers} answers + ${strike.delay} ms`)
     const first = await Promise.race([all, strikeOnce(shop, traffic, strike)])
     if (first === 'all') break
     kills += 1
@@ -101,27 +101,27 @@ async function expireOrders({ shop, traffic, random }: Run, runOut: () => void, 
 
 /** Many payments at once, with provider faults and SIGKILLs of the server; then all books are compared. */
 export async function payAtOnce(shop: RunningShop, options: PaymentsOptions): Promise<PaymentsResult> {
-  const { payments, seed, say } = options
+  const { payments, seed, print } = options
   const start = Date.now()
   const [traffic, random, sandboxes] = [new Traffic(), seededRandom(seed), new Sandboxes(shop.sandboxUrl)]
-  const run = { shop, traffic, random, say }
+  const run = { shop, traffic, random, print }
   const { promise: runsOut, resolve: runOut } = Promise.withResolvers<void>()
   await withDatabase(shop, async (pool) => {
     await enlarge(pool, Math.ceil(payments / ORDERS_OF_A_WEEK))
     await openBooks(pool)
   })
   const payers = await prepare({ shop, traffic, sandboxes, runsOut }, payments, random)
-  say(`${payers.length} orders are reserved`)
+  print(`${payers.length} orders are reserved`)
   const began = performance.now()
   const late = Promise.all(payers.filter(isLate).map(payAsPlanned))
   const lastKills = options.kills > 1 ? 1 : 0
   const kills = await killInRush(run, payers, options.kills - lastKills)
   const seconds = (performance.now() - began) / 1000
-  say(`paid in ${seconds.toFixed(1)} s, with ${kills} kills; the time of the others ends`)
+  print(`paid in ${seconds.toFixed(1)} s, with ${kills} kills; the time of the others ends`)
   await expireOrders(run, runOut, lastKills)
   await late
   await withDatabase(shop, settlePayments)
-  say('settled')
+  print('settled')
   traffic.noteLog(shop.log())
   return {
     kills: kills + lastKills,

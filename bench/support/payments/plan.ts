@@ -3,7 +3,7 @@ import type { Random } from '../soak/random.ts'
 import type { FaultNames, Faults, Method } from './sandboxes.ts'
 
 /** Behaviour of shoppers, in percent. */
-const MANNERS = {
+const BEHAVIOURS = {
   pays: 32,
   'is declined, then pays by another method': 13,
   'pays on two pages at once': 13,
@@ -14,11 +14,11 @@ const MANNERS = {
   'pays, then cancels the order': 7,
   'pays when the order has run out': 7,
 } as const
-export type Manner = keyof typeof MANNERS
+export type Behaviour = keyof typeof BEHAVIOURS
 
 /** The plan of one shopper. */
 export interface Plan {
-  manner: Manner
+  manner: Behaviour
   method: Method
   /** For a second page. */
   other: Method
@@ -27,7 +27,9 @@ export interface Plan {
   otherFaults: Faults
 }
 
-const WEIGHTED = Object.entries(MANNERS).flatMap(([manner, weight]) => Array<Manner>(weight).fill(manner as Manner))
+const WEIGHTED = Object.entries(BEHAVIOURS).flatMap(([manner, weight]) =>
+  Array<Behaviour>(weight).fill(manner as Behaviour),
+)
 const PROVIDERS = [...new Set(PROVIDER_METHODS.map(({ provider }) => provider))]
 
 /** Values in seconds, for faults that have a duration. */

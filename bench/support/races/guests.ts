@@ -28,14 +28,14 @@ const NAMED = { localStoreName: 'x' }
 
 let guests = 0
 /** A machine under other load may take long to restart a server. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 /** A guest with a separate network address: orders from one address would wait for each other. */
 function newGuest(url: string, traffic: Traffic) {
   guests += 1
   const visitor = new Visitor(url, traffic, {
     headers: { 'x-forwarded-for': `10.9.${guests >> 8}.${guests & 255}` },
-    patienceMs: PATIENCE_MS,
+    patienceMs: TIMEOUT_MS,
   })
   const contact = { name: 'Lin Wei', phone: `416 555 ${1000 + guests}`, email: `racer${guests}@example.test` }
   return { visitor, contact }

@@ -20,7 +20,7 @@ export interface RaceOptions {
   seed: number
   /** No round begins after this time, in milliseconds. */
   maxMs?: number
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 export interface RaceResult {
@@ -99,7 +99,7 @@ async function giveBack(shop: RunningShop, pool: Pool): Promise<void> {
 /** Lets 50 guests at once race for each last unit, place or use, with a SIGKILL of the server in each round. */
 export async function runRaces(
   shop: RunningShop,
-  { rounds, guests, seed, maxMs = Number.POSITIVE_INFINITY, say }: RaceOptions,
+  { rounds, guests, seed, maxMs = Number.POSITIVE_INFINITY, print }: RaceOptions,
 ): Promise<RaceResult> {
   const traffic = new Traffic()
   const random = seededRandom(seed)
@@ -116,7 +116,7 @@ export async function runRaces(
       result.wrong.push(...(await checkBooks(pool)).map((each) => `after round ${round}: ${each}`))
     })
     result.rounds = round
-    say(
+    print(
       `${round}/${rounds} rounds, won ${JSON.stringify(result.won)}, ${result.late} too late, ${result.wrong.length} wrong`,
     )
   }

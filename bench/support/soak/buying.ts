@@ -17,7 +17,7 @@ export interface Load {
 }
 
 /** Lets one new guest after the other buy, until the load stops. */
-export async function keepBuying(shop: RunningShop, load: Load, random: Random): Promise<void> {
+export async function buyContinuously(shop: RunningShop, load: Load, random: Random): Promise<void> {
   while (!load.stopping) {
     const visitor = new Visitor(shop.url, load.traffic)
     const purchase = { visitor, random, offer: load.offer, traffic: load.traffic }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
 import { checkBooks, openBooks } from '../../../server/src/testing/books.ts'
 import { audit, countUnsettled } from './audit.ts'
-import { keepBuying, type Load, withDatabase } from './buying.ts'
+import { buyContinuously, type Load, withDatabase } from './buying.ts'
 import { enlarge } from './enlarge.ts'
 import { readOffer } from './goods.ts'
 import { seededRandom } from './random.ts'
@@ -19,7 +19,7 @@ export interface SoakOptions {
   seed: number
   buyers: number
   /** Called at each step. */
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 export interface SoakResult {
@@ -43,13 +43,13 @@ async function killUnderLoad(shop: RunningShop, load: Load, options: SoakOptions
   const end = Date.now() + (options.maxMs ?? Number.POSITIVE_INFINITY)
   const strikes = planStrikes(options.kills, random)
   const buyers = Array.from({ length: options.buyers }, () =>
-    keepBuying(shop, load, seededRandom(random.below(2 ** 31))),
+    buyContinuously(shop, load, seededRandom(random.below(2 ** 31))),
   )
   const failed = Promise.all(buyers).then(() => new Promise<never>(() => {}))
   for (const [index, strike] of strikes.entries()) {
     if (Date.now() > end) break
     const { victim, calls, delay } = strike
-    options.say(
+    options.print(
       `${index + 1}/${strikes.length} kill ${victim}, ${calls[0] ?? 'any call'} + ${delay} ms, ${load.placed.length} orders`,
     )
     await Promise.race([strikeOnce(shop, load.traffic, strike), failed])
@@ -82,7 +82,7 @@ export async function soak(shop: RunningShop, options: SoakOptions): Promise<Soa
   })
   const load: Load = { offer, traffic, placed: [], stopping: false }
   const killed = await killUnderLoad(shop, load, options)
-  options.say(`${load.placed.length} orders were acknowledged; waiting until all is quiet`)
+  options.print(`${load.placed.length} orders were acknowledged; waiting until all is quiet`)
   const wrong = await withDatabase(shop, async (pool) => {
     const busy = await checkBooks(pool)
     await settle(pool)

@@ -16,7 +16,7 @@ export class Refused extends Error {
 type Sent<K extends EndpointName> = { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> }
 
 /** A shop without a reply for this long is down. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const PAUSE_MS = 25
 /** After a refused connection: the server is starting. */
 const RESTART_PAUSE_MS = 150
@@ -42,7 +42,7 @@ export class Visitor {
   readonly #cookies = new Map<string, string>()
 
   constructor(url: string, traffic: Traffic, options: VisitorOptions = {}) {
-    const { headers = {}, patienceMs = PATIENCE_MS, answers = [] } = options
+    const { headers = {}, patienceMs = TIMEOUT_MS, answers = [] } = options
     this.#headers = headers
     this.#answers = answers
     this.#patienceMs = patienceMs

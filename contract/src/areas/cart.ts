@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
-import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
+import { MAIL_ADDRESS_PATTERN, MAX_MAIL_ADDRESS } from '../mail-address.ts'
 import { GROUP_BUY_REFUSALS, LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
@@ -50,7 +50,7 @@ export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN', 'EMAIL'])
 export const Contact = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   phone: Type.String({ minLength: 7, maxLength: 30 }),
-  email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM }),
+  email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_PATTERN }),
 })
 
 const GiftRecipient = Type.Object({
@@ -162,7 +162,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/myCart/delete': endpoint({
-    summary: 'Removes one line; a line already gone is no error',
+    summary: 'Removes one line; succeeds if the line is already gone',
     who: 'anyone',
     query: Type.Object({ fissionCampaignId: Type.Optional(Id) }),
     body: Type.Object({ lineId: LineId }),

@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<void> {
   const server = await startServer({
     settings,
     log: pino({ level: 'error' }, output),
-    say: () => undefined,
+    print: () => undefined,
     web: { render: handle, pages, clientFolder: join(BUILD, 'client') },
   })
   stop = async () => {

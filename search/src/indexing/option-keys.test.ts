@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionKey, optionKeys } from './option-keys.ts'
 
-test('a choice is found by every subset of its values, in any order', () => {
+test('a combination is found by every subset of its values, in any order', () => {
   expect(optionKeys('size:50g')).toEqual(['size:50g'])
   expect(optionKeys('size:50g,leaf:whole').sort()).toEqual(['leaf:whole', 'leaf:whole,size:50g', 'size:50g'])
   for (const pair of ['size:50g', 'size:50g,leaf:whole', 'leaf:whole,size:50g', 'leaf:whole']) {

@@ -2,7 +2,7 @@ import type { WeighedToken } from './query-token.ts'
 import { intersect, NO_SETS, type TermSets, union } from './term-index.ts'
 
 /** Products of token choices with at least this share of the heaviest choice's weight are found, too. */
-const ALSO_FOUND = 0.75
+const MIN_SHARE_OF_HEAVIEST = 0.75
 
 interface Choice {
   tokens: readonly WeighedToken[]
@@ -19,7 +19,7 @@ function fullChoices(tokens: readonly WeighedToken[]): Choice[] {
   const visit = (at: number, chosen: Choice, left: number) => {
     const token = tokens[at]
     const best = Math.max(0, ...choices.map(({ weight }) => weight))
-    if (chosen.weight + left < ALSO_FOUND * best) return
+    if (chosen.weight + left < MIN_SHARE_OF_HEAVIEST * best) return
     if (!token) {
       if (chosen.tokens.length > 0) choices.push(chosen)
       return
@@ -40,6 +40,6 @@ export function bestOverlap(tokens: readonly WeighedToken[]): { found: TermSets;
   const choices = fullChoices(tokens.toSorted((a, b) => worthOf(b) - worthOf(a)))
   const [best, ...others] = choices.sort((a, b) => b.weight - a.weight)
   if (!best) return { found: NO_SETS, met: [] }
-  const also = others.filter(({ weight }) => weight >= ALSO_FOUND * best.weight)
+  const also = others.filter(({ weight }) => weight >= MIN_SHARE_OF_HEAVIEST * best.weight)
   return { found: also.map(({ sets }) => sets).reduce(union, best.sets), met: best.tokens }
 }

@@ -2,7 +2,7 @@ import { singular } from '../text/latin.ts'
 import type { Piece } from '../text/normalise.ts'
 
 /** Maximum number of adjacent pieces that may form one word. */
-const MAX_TOGETHER = 4
+const MAX_PIECES_PER_WORD = 4
 const SHORT_Y = /^[^aeiouy]{1,2}y$/
 
 /** Classifies the words of a query. */
@@ -22,7 +22,7 @@ const joinedOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => soundOfS
 
 /** Number of pieces from `at` that form one word, although one is usually a filler: for two, so chong. Else 1. */
 function togetherAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, isNear }: Words): number {
-  for (let size = Math.min(MAX_TOGETHER, pieces.length - at); size > 1; size -= 1) {
+  for (let size = Math.min(MAX_PIECES_PER_WORD, pieces.length - at); size > 1; size -= 1) {
     const window = pieces.slice(at, at + size)
     const isOne = window.every(({ script, joins }, place) => script === 'latin' && (place === 0 || joins))
     if (!isOne || !window.some(({ text }) => isFiller(text))) continue

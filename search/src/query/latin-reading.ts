@@ -17,7 +17,7 @@ const MIN_PREFIX = 3
 const USUAL = 3
 const MAX_COMPLETIONS = 12
 /** Maximum number of words of a query whose halves are corrected. */
-const MAX_HALVED = 2
+const MAX_SPLIT_WORDS = 2
 /** How likely a shopper means each kind of reading; corrections have a quality of their own. */
 const QUALITY = {
   word: 1,
@@ -208,7 +208,7 @@ export async function readWords(
       ...(isNew ? splitOf(word, known) : []),
       ...spellingsFor(word),
     ]
-    if (readings.length === 0 && halved < MAX_HALVED) {
+    if (readings.length === 0 && halved < MAX_SPLIT_WORDS) {
       halved += 1
       readings.push(...(await misspeltHalves(word, index, known)))
     }

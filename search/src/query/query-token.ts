@@ -63,9 +63,9 @@ export const PLACES = { name: 1, labelled: 0.9, all: 0.55 } as const
 const FITS = { name: 1, labelled: 0.95, all: 0.85 } as const
 const UNFIT = 0.5
 /** Readings with at least this share of the best score are meant, too. */
-const ALSO_MEANT = 0.4
+const MIN_SHARE_OF_BEST = 0.4
 /** Corrections with a lower score are no better than none. */
-const LEAST_CHANGED = 0.34
+const MIN_CORRECTION_SCORE = 0.34
 /** Low, so that filters are dropped before words. */
 const FILTER_WEIGHT = 0.02
 
@@ -80,7 +80,8 @@ const rarityOf = (products: number): number => 1 / (1 + Math.log2(1 + products))
 
 const unionOf = (readings: readonly { sets: TermSets }[]) => readings.map(({ sets }) => sets).reduce(union, NO_SETS)
 
-const isLikely = (reading: WordReading & { score: number }) => reading.score > (isChanged(reading) ? LEAST_CHANGED : 0)
+const isLikely = (reading: WordReading & { score: number }) =>
+  reading.score > (isChanged(reading) ? MIN_CORRECTION_SCORE : 0)
 
 /** Everything that a token may mean by itself. */
 export function anyOf({ readings, filter }: QueryToken, sets: ReadonlyMap<string, TermSets>): TermSets {
@@ -112,7 +113,7 @@ export function weighed(token: QueryToken, sets: ReadonlyMap<string, TermSets>, 
   for (const reading of readings) {
     reading.meant =
       reading === best ||
-      (best !== undefined && !isChanged(best) && !isChanged(reading) && reading.score >= ALSO_MEANT * best.score)
+      (best !== undefined && !isChanged(best) && !isChanged(reading) && reading.score >= MIN_SHARE_OF_BEST * best.score)
   }
   const meant = unionOf(readings.filter((reading) => reading.meant))
   return { typed: token.typed, readings, sets: meant, weight: rarityOf(meant.all.size), isFilter: false }

@@ -59,7 +59,7 @@ export interface Score {
 const PLACES = 30
 const OWN = 5
 /** Added for a word in a label, whether the name has it or not: a cake of the category cakes before a cake of tea. */
-const LABEL_TOO = 0.2
+const LABEL_BONUS = 0.2
 const IN = { name: 1, labelled: 0.5, all: 0.3 } as const
 
 /** How well a product matches a token, from 0 to a little over 1. */
@@ -68,7 +68,7 @@ function metBy(ordinal: number, { readings }: WeighedToken): number {
   let met = 0
   for (const { meant, score, sets } of readings) {
     if (!meant || !sets.all.has(ordinal)) continue
-    const labelled = sets.label.has(ordinal) ? LABEL_TOO : 0
+    const labelled = sets.label.has(ordinal) ? LABEL_BONUS : 0
     const place = labelled + (sets.name.has(ordinal) ? IN.name : sets.labelled.has(ordinal) ? IN.labelled : IN.all)
     met = Math.max(met, (place * score) / best)
   }

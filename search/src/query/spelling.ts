@@ -101,6 +101,6 @@ function isWithin(word: string, other: string): boolean {
 export function spellingQuality(word: string, term: string): number {
   const once = correctionEdits(word, term) === 1
   const same = word[0] === term[0] ? 1 : 0.85
-  const slip = isWithin(word, term) || isWithin(term, word) ? 0.03 : 0
-  return (once ? (word.length <= SHORT ? 0.6 : 0.7) : 0.5) * same + slip
+  const insertion = isWithin(word, term) || isWithin(term, word) ? 0.03 : 0
+  return (once ? (word.length <= SHORT ? 0.6 : 0.7) : 0.5) * same + insertion
 }

@@ -63,7 +63,7 @@ const TRIES = 5
 const PAUSE_MS = 20
 
 /** @returns false if one of the tables is being read: a lock request that waited would block new readers behind it */
-async function whileUnread(client: pg.ClientBase, tables: readonly string[], statement: string): Promise<boolean> {
+async function unlessRead(client: pg.ClientBase, tables: readonly string[], statement: string): Promise<boolean> {
   try {
     await inTransaction(client, async () => {
       // For dependents of a table, which cannot be locked by name.
@@ -80,12 +80,12 @@ async function whileUnread(client: pg.ClientBase, tables: readonly string[], sta
 
 /** Drops a table that was not attached yet, which needs no lock on the parent table. */
 const dropAlone = async (client: pg.ClientBase, { name, isAttached }: Partition): Promise<boolean> =>
-  !isAttached && (await whileUnread(client, [name], `DROP TABLE ${name}`))
+  !isAttached && (await unlessRead(client, [name], `DROP TABLE ${name}`))
 
 /** Empties a table unless it is being read. */
 async function emptied(client: pg.ClientBase, partition: Partition): Promise<Partition> {
   const { name, isEmpty } = partition
-  return { ...partition, isEmpty: isEmpty || (await whileUnread(client, [name], `TRUNCATE ${name}`)) }
+  return { ...partition, isEmpty: isEmpty || (await unlessRead(client, [name], `TRUNCATE ${name}`)) }
 }
 
 /**
@@ -103,7 +103,7 @@ export async function dropGenerations(
   let tries = TRIES
   for (const [table, partitions] of Map.groupBy(old, (partition) => partition.table)) {
     const names = partitions.map(({ name }) => name)
-    const drop = () => whileUnread(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
+    const drop = () => unlessRead(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
     let isDone = await drop()
     for (let turn = 1; turn < tries && !isDone; turn += 1) {
       await sleep(PAUSE_MS)

@@ -30,7 +30,7 @@ export interface Served {
   tokeniser: number
 }
 
-export async function readServed(db: Queryable): Promise<Served | null> {
+export async function readServedGeneration(db: Queryable): Promise<Served | null> {
   const { rows } = await db.query<Served>('SELECT generation::float8 AS generation, tokeniser FROM catalogue_index')
   return rows[0] ?? null
 }

@@ -10,7 +10,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   shelves: 'shelf',
 }
 /** Words whose singular ends in -ie, not in -y. */
-const IE = new Set(['cookies', 'brownies', 'smoothies', 'pies', 'ties', 'calories', 'veggies', 'movies'])
+const SINGULAR_IN_IE = new Set(['cookies', 'brownies', 'smoothies', 'pies', 'ties', 'calories', 'veggies', 'movies'])
 const MEASURE = /^(\d+)(\p{L}{1,4})$/u
 const NOT_PLURAL = /(?:ss|us|is)$/
 
@@ -20,7 +20,7 @@ export function singular(word: string): string {
   const irregular = IRREGULAR[word]
   if (irregular) return irregular
   if (NOT_PLURAL.test(word)) return word
-  if (IE.has(word)) return word.slice(0, -1)
+  if (SINGULAR_IN_IE.has(word)) return word.slice(0, -1)
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh|zz|to)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)

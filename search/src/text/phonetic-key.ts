@@ -23,7 +23,7 @@ const REPLACEMENTS: readonly (readonly [spelling: RegExp, replacement: string])[
 const VOWELS = /[aeiou]+/g
 
 /** A word with this many consonants is distinct whatever its vowels are. */
-const CONSONANTS_ENOUGH = 5
+const DISTINCT_CONSONANTS = 5
 
 /**
  * A phonetic key: words that sound alike in English share it, such as keemoon and keemun, or krossant and croissant, because
@@ -32,5 +32,5 @@ const CONSONANTS_ENOUGH = 5
 export function phoneticKey(word: string): string | null {
   if (word.length < MIN_LENGTH) return null
   const key = REPLACEMENTS.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), word)
-  return key.replace(VOWELS, '').length >= CONSONANTS_ENOUGH ? key.replace(VOWELS, 'a') : key
+  return key.replace(VOWELS, '').length >= DISTINCT_CONSONANTS ? key.replace(VOWELS, 'a') : key
 }

@@ -19,14 +19,14 @@ function needsOf(synonym: string): string[] {
 }
 
 /** The terms that a word gives. A word of several characters does not give single ones, which other words share. */
-const givenBy = (word: string): string[] => {
+const termsGivenBy = (word: string): string[] => {
   const terms = nameTermsOf(word)
   const isLong = runsOf(word).some((run) => charactersOf(run).length > 1)
   return isLong ? terms.filter((term) => charactersOf(term).length > 1) : terms
 }
 
 function rulesOf(needs: readonly string[], gives: readonly string[]): Rule[] {
-  const given = [...new Set(gives.flatMap(givenBy))]
+  const given = [...new Set(gives.flatMap(termsGivenBy))]
   const runs = gives.flatMap(runsOf)
   return needs.map((each) => ({ needs: needsOf(each), gives: given, runs }))
 }

@@ -52,9 +52,9 @@ test('a gift card is listed and cancelled; a redeemed one cannot be', async () =
 
 test.each([
   [['give', 'none@x.ca', '5', 'Sorry'], 'Not done: No account has the address none@x.ca.'],
-  [['give', 'EMAIL', '0', 'Sorry'], '“0” is no amount such as 12.50, up to 10000.'],
-  [['give', 'EMAIL', '1.234', 'Sorry'], '“1.234” is no amount such as 12.50, up to 10000.'],
-  [['give', 'EMAIL', '10000.01', 'Sorry'], '“10000.01” is no amount such as 12.50, up to 10000.'],
+  [['give', 'EMAIL', '0', 'Sorry'], '“0” is not an amount such as 12.50, up to 10000.'],
+  [['give', 'EMAIL', '1.234', 'Sorry'], '“1.234” is not an amount such as 12.50, up to 10000.'],
+  [['give', 'EMAIL', '10000.01', 'Sorry'], '“10000.01” is not an amount such as 12.50, up to 10000.'],
   [['take', 'EMAIL', '5', 'Sorry'], 'Not done: The account has less credit that was given than that.'],
   [['give', 'EMAIL', '5', ' '], 'A reason of up to 200 characters is needed; the shopper reads it.'],
 ])('credit %j is refused, and not recorded', async (args, message) => {

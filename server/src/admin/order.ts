@@ -58,18 +58,18 @@ export const order: Commands = {
   },
   prepare: {
     takes: ['<order-id>'],
-    summary: 'notes that an order is being prepared',
+    summary: 'marks an order as being prepared',
     run: async (staff, [id = '']) => [`Order ${id} is ${await prepareOrder(staff, id)}.`],
   },
   ready: {
     takes: ['<order-id>'],
-    summary: 'notes that an order waits to be collected, or has left the store to be delivered',
+    summary: 'marks an order as ready for pickup, or as out for delivery',
     run: async (staff, [id = '']) => [`Order ${id} is ${await readyOrder(staff, id)}.`],
   },
   'hand-over': {
     takes: ['<code | order-id>'],
     options: { paid: null },
-    summary: 'notes that an order was handed over, by its pickup code or its id; --paid: and was paid at the store',
+    summary: 'marks an order as handed over, by its pickup code or its id; --paid: and as paid at the store',
     run: async (staff, [named = ''], { paid }) => {
       const id = await handOverOrder(staff, named, paid === true)
       if (!paid) return [`Order ${id} was handed over.`]

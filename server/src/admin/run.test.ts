@@ -107,7 +107,7 @@ test('a contact is listed, rejected or approved once, and each decision recorded
   expect((await run('acts list')).out).toEqual(before)
 })
 
-test('an act that fails is not recorded', async () => {
+test('a failed command is not recorded', async () => {
   const email = await newAccount(shop)
   const before = (await run('acts list')).out
   await shop.context.pool.query(

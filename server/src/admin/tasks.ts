@@ -14,7 +14,7 @@ export const tasks: Commands = {
   },
   done: {
     takes: ['<task-id>'],
-    summary: 'notes that a task was done by hand: the money of a failed refund went back in another way',
+    summary: 'marks a task as done by hand: the money of a failed refund went back in another way',
     run: async (staff, [typed = '']) => {
       if (!/^\d{1,15}$/.test(typed)) throw new CommandFailed(`“${typed}” is no id of a task.`)
       const { id, orderId } = await endTask(staff, Number(typed))

@@ -7,7 +7,7 @@ const MAX_MAJOR = 10_000
 export function amountOf(typed: string): number {
   const amount = /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0
   if (amount === 0 || amount > MAX_MAJOR * 100)
-    throw new CommandFailed(`“${typed}” is no amount such as 12.50, up to ${MAX_MAJOR}.`)
+    throw new CommandFailed(`“${typed}” is not an amount such as 12.50, up to ${MAX_MAJOR}.`)
   return amount
 }
 

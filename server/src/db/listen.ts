@@ -21,7 +21,7 @@ export type ListenOptions = {
 
 const statementLimitMs = 15_000
 const firstPauseMs = 50
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 /** Subscribes to NOTIFY channels on a separate connection for as long as the process runs; reconnects automatically. */
 export function listen(options: ListenOptions): Listening {
@@ -51,7 +51,7 @@ export function listen(options: ListenOptions): Listening {
       }
       await client.end().catch(() => {})
       await sleep(pause, undefined, { signal: stop.signal }).catch(() => {})
-      pause = Math.min(pause * 2, longestPauseMs)
+      pause = Math.min(pause * 2, maxPauseMs)
     }
   }
   const running = run()

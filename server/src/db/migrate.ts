@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from './embedded/failure.ts'
-import { saysItContracts } from './migration-rules.ts'
+import { declaresContraction } from './migration-rules.ts'
 
 /** The database's schema and the migration files do not match; the message says how, in one line. */
 export class MigrationError extends Error {
@@ -128,7 +128,7 @@ async function applyOnce(client: pg.PoolClient, { name, sql, checksum }: Migrati
   await client.query('INSERT INTO migration (name, checksum, expands) VALUES ($1, $2, $3)', [
     name,
     checksum,
-    !saysItContracts(sql),
+    !declaresContraction(sql),
   ])
   await client.query('COMMIT')
 }

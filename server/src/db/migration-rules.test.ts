@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contractionOf, saysItContracts } from './migration-rules.ts'
+import { contractionOf, declaresContraction } from './migration-rules.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 /** Earlier migrations were written when there was no shop to upgrade. */
@@ -10,7 +10,7 @@ const files = readdirSync(FOLDER).filter((name) => name >= FIRST)
 
 test.each(files)('%s only adds, or says why it may remove', (name) => {
   const sql = readFileSync(join(FOLDER, name), 'utf8')
-  expect(saysItContracts(sql) ? undefined : contractionOf(sql)).toBeUndefined()
+  expect(declaresContraction(sql) ? undefined : contractionOf(sql)).toBeUndefined()
 })
 
 test.each([

@@ -15,7 +15,7 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
 ]
 
 /** Whether a migration declares that older versions cannot run after it: `-- contracts: why this is safe now`. */
-export const saysItContracts = (sql: string): boolean => NOTE.test(sql)
+export const declaresContraction = (sql: string): boolean => NOTE.test(sql)
 
 /** Why a migration must declare that it contracts; undefined when it only adds. */
 export function contractionOf(sql: string): string | undefined {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { adoptRunning, databaseName, ensureDatabase } from './embedded/adopt.ts'
-import { findPackage, placeBinaries, removeOldBinaries } from './embedded/binaries.ts'
+import { findPackage, installBinaries, removeOldBinaries } from './embedded/binaries.ts'
 import { ensureCluster, superuser } from './embedded/cluster.ts'
 import { explain } from './embedded/failure.ts'
 import { type Home, openClusterLocation, openDataFolder } from './embedded/home.ts'
@@ -88,7 +88,7 @@ async function adoptOrStart(home: Home, options: EmbeddedOptions): Promise<Enter
 
 async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
   const from = await findPackage()
-  const binaries = await placeBinaries(from, home.folder)
+  const binaries = await installBinaries(from, home.folder)
   await removeOldBinaries(home.folder, binaries)
   const firstStart = await ensureCluster(home, binaries, from.version.split('.')[0] ?? '')
   if (firstStart) options.log(`Made a new database in ${home.folder}`)
@@ -126,7 +126,7 @@ type Owned = Entered & {
 function owned(entered: Owned): EmbeddedPostgres {
   const { home, adopted, firstStart } = entered
   const bounded = watchLogSize(join(home.folder, 'postgres.log'))
-  const watch = watchPostmaster(entered.postmaster, () => revive(entered))
+  const watch = watchPostmaster(entered.postmaster, () => restart(entered))
   let stopped: Promise<void> | undefined
   return {
     connection: { host: entered.postmaster.socketDir, user: superuser, database: databaseName },
@@ -143,7 +143,7 @@ function owned(entered: Owned): EmbeddedPostgres {
 }
 
 /** Restarts a server that died, on the same socket; the first process restarts it and the others adopt it. */
-async function revive({ home, locks, options }: Owned): Promise<Postmaster> {
+async function restart({ home, locks, options }: Owned): Promise<Postmaster> {
   options.log('The database server has died: starting it again')
   const starting = await exclusive(locks.start, () => {})
   try {

@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['40001', 6],
   ['23505', 1],
-])('%s that never succeeds is given up after %i attempts', async (code, expected) => {
+])('%s that never succeeds fails after %i attempts', async (code, expected) => {
   let attempts = 0
   const work = inTransaction(database.db, async (tx) => {
     attempts += 1
@@ -131,7 +131,7 @@ test('of statements that are sent together the one that failed counts, not those
   expect(await level('green')).toBe(Number(before) + 1)
 })
 
-test('what is thrown is that of the first in order, once all were answered', async () => {
+test('the first error in order is thrown, once all have been answered', async () => {
   const answered: string[] = []
   const slow = sql`SELECT pg_sleep(0.05)`.execute(database.db).then(() => answered.push('slow'))
   const failing = [Promise.reject(new Error('first')), Promise.reject(new Error('second')), slow]

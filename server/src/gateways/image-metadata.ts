@@ -35,7 +35,7 @@ export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffe
 const MAX_VERSIONS = 10_000
 
 /** Computes a value once per version of a picture and caches it in memory; a failure is not cached. */
-export function perVersion<T>(
+export function cachedPerVersion<T>(
   make: (file: StoredFile) => Promise<T>,
   max = MAX_VERSIONS,
 ): (file: StoredFile) => Promise<T> {
@@ -72,7 +72,7 @@ async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFi
 
 /** Reads a picture's metadata: drawings have it on their root element; photographs are measured once. */
 export function factsReader(works: ImageWorks): (file: StoredFile) => Promise<ImageMetadata> {
-  return perVersion(async (file) =>
+  return cachedPerVersion(async (file) =>
     file.extension === 'svg' ? readDrawing((await bytesOf(works.storage, file)).toString()) : readPhoto(works, file),
   )
 }

@@ -28,7 +28,7 @@ test('the picture of a page passes the hundreds that another visitor waits for',
   expect(done).toHaveLength(801)
 })
 
-test('so does one that the other visitor wants as well, which is made once', async () => {
+test('a rendition that both visitors request is rendered early, and once', async () => {
   const done = await orderOf((add) => {
     for (let n = 0; n < 200; n += 1) add('bulk', `old-${n}`)
     add('page', 'old-199')

@@ -12,8 +12,8 @@ export class TooManyPictures extends Error {
 }
 
 /** Per visitor. More renditions than any page shows; at 50 ms each, a minute's work. */
-const MAX_OF_ONE = 1_000
-const MAX_OF_ALL = 4_000
+const MAX_PER_VISITOR = 1_000
+const MAX_QUEUED = 4_000
 
 /** Starts the work; returns false if it was started already, from another visitor's line. */
 type Start = () => boolean
@@ -49,7 +49,7 @@ export class ImageQueue {
   /** Adds work. @throws TooManyPictures */
   add({ from, picture }: ImageRequester, start: Start): void {
     const line: Line = this.#lines.get(from) ?? { waiting: [], rounds: new Map() }
-    if (line.waiting.length >= MAX_OF_ONE || this.#size >= MAX_OF_ALL) throw new TooManyPictures('too much waits')
+    if (line.waiting.length >= MAX_PER_VISITOR || this.#size >= MAX_QUEUED) throw new TooManyPictures('too much waits')
     const round = line.rounds.get(picture) ?? 0
     line.rounds.set(picture, round + 1)
     line.waiting.push({ start, round })

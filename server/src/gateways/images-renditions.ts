@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { bytesOf, cachePath, type ImageMetadata, type ImageWorks, perVersion } from './image-metadata.ts'
+import { bytesOf, cachedPerVersion, cachePath, type ImageMetadata, type ImageWorks } from './image-metadata.ts'
 import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
 import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'
@@ -21,16 +21,16 @@ export interface RenditionRequest {
   admit?: () => void
 }
 
-const LARGEST_ICON = 512
+const MAX_ICON_SIZE = 512
 /** Typical AVIF size in bytes of a drawing at each width (mean of measured pictures), until the real one exists. */
 const USUAL_AVIF: Record<number, number> = { 320: 2_500, 640: 4_700, 960: 6_500, 1200: 8_000 }
 /** Accurate enough to compare, and twenty times faster than the quality sent. A larger window would take 1.5 MB. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
+const ESTIMATE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const compress = promisify(brotliCompress)
 
 function isOffered({ facts, width, format }: RenditionRequest): boolean {
   if (WIDTHS.some((offered) => offered === width)) return true
-  return facts.kind === 'drawing' && format === 'png' && width === facts.width && width <= LARGEST_ICON
+  return facts.kind === 'drawing' && format === 'png' && width === facts.width && width <= MAX_ICON_SIZE
 }
 
 /** Returns the rendition on disk, or makes it; concurrent calls share one run. */
@@ -55,7 +55,7 @@ export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish:
 
 /** Whether a picture is smaller as compressed SVG than as AVIF; assumes a typical size until an AVIF is on disk. */
 export function svgIsSmaller({ storage, cacheDir }: ImageWorks) {
-  const packedSize = perVersion(async (file) => (await compress(await bytesOf(storage, file), QUICK)).length)
+  const packedSize = cachedPerVersion(async (file) => (await compress(await bytesOf(storage, file), ESTIMATE)).length)
   return async (file: StoredFile, width: number): Promise<boolean> => {
     if (file.extension !== 'svg') return false
     const made = await stat(cachePath(cacheDir, file, `-${width}.avif`)).catch(() => null)

@@ -72,7 +72,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
     },
     /**
      * The picture at one of the `WIDTHS`; null when there is no such picture.
-     * @throws WidthRefused when pictures are not made at this width
+     * @throws WidthRefused when pictures are not available at this width
      * @throws TooManyPictures when too many wait to be made
      */
     async rendition(name: string, width: number, format: ImageFormat, wanted: Wanted = {}): Promise<Buffer | null> {

@@ -9,14 +9,14 @@ export interface ShareNetwork {
 
 const TIMEOUT_MS = 1500
 /** A count is one line; a longer answer is invalid. In bytes. */
-const LARGEST_ANSWER = 10_000
+const MAX_REPLY_BYTES = 10_000
 /** The largest value of the database column. */
 const MAX_COUNT = 2_147_483_647
 
 async function ask(address: URL): Promise<string> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`it answers ${response.status}`)
-  return (await readBody(response.body ?? [], LARGEST_ANSWER)).toString()
+  return (await readBody(response.body ?? [], MAX_REPLY_BYTES)).toString()
 }
 
 /** Pinterest answers with a script, `receiveCount({"url":"…","count":3})`. */

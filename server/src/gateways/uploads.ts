@@ -16,7 +16,7 @@ export interface Uploads {
 
 const KEY_BYTES = 32
 /** Receiving a file takes seconds: an older one was left by a killed process. In milliseconds. */
-const LEFT_AFTER = 60 * 60_000
+const ABANDONED_AFTER_MS = 60 * 60_000
 
 /** Opens the store of uploads: the bucket of `STORAGE_URL`, else the data folder. */
 export async function openUploads({
@@ -26,7 +26,7 @@ export async function openUploads({
 }: Pick<Settings, 'dataDir' | 'storageUrl' | 'idKey'>): Promise<Uploads> {
   const incoming = join(dataDir, 'incoming')
   await ownFolder(incoming)
-  await deleteLeft(incoming)
+  await deleteAbandoned(incoming)
   const folder = join(dataDir, 'uploads')
   if (storageUrl === undefined) await ownFolder(folder)
   return {
@@ -42,11 +42,11 @@ async function ownFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-async function deleteLeft(folder: string): Promise<void> {
+async function deleteAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > LEFT_AFTER) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
   }
 }
 

@@ -4,7 +4,7 @@ import { missedSearches } from '../areas/catalogue/missed-searches.ts'
 import { failedMails } from '../areas/order/receipt/service.ts'
 
 /**
- * `/api/failed-mails` lists the emails that were given up, `/api/missed-searches` the search terms without results.
+ * `/api/failed-mails` lists the emails that failed for good, `/api/missed-searches` the search terms without results.
  * Only for the operators' listener.
  */
 export function registerAdminLists(admin: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {

@@ -17,7 +17,7 @@ const TOO_LONG = plainPage({
   text: 'The shop cannot read it. Please search with fewer words.',
   body: '<p lang="zh-Hans">网址过长，无法读取，请减少搜索文字。</p><p><a href="/store/search">Search · <span lang="zh-Hans">搜索</span></a></p>',
 })
-const TOO_SLOW = plainPage({
+const TIMED_OUT = plainPage({
   locale: 'en',
   title: 'This took too long',
   text: 'The connection was too slow to send it all. Please try again.',
@@ -44,7 +44,7 @@ export function answerSocket(error: ClientError, socket: Socket): void {
   const isCall = /^\w+ \/api\//.test(startOf(error))
   const [type, body] = isCall
     ? ['application/json', JSON.stringify(refusalBody('en', 'INVALID_INPUT'))]
-    : ['text/html', isSlow ? TOO_SLOW : TOO_LONG]
+    : ['text/html', isSlow ? TIMED_OUT : TOO_LONG]
   const head = [
     `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`,
     `Content-Type: ${type}; charset=utf-8`,

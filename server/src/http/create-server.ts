@@ -11,7 +11,7 @@ import { CLIENT_TIMEOUTS, type ClientTimeouts } from './client-timeouts.ts'
 import { refuse, registerErrors } from './errors.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
 
-const LARGEST_BODY = 100_000
+const MAX_BODY_BYTES = 100_000
 
 export interface ServerOptions {
   logger?: FastifyBaseLogger
@@ -28,7 +28,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: silence,
     requestTimeout: request,
     http: { headersTimeout: head, connectionsCheckingInterval: check },

@@ -43,7 +43,7 @@ test('a thousand concurrent requests of monitors cause one check', async () => {
   expect(check).toHaveBeenCalledTimes(1)
 })
 
-test('what broke or works again is seen when it is checked again, a quarter of a second later', async () => {
+test('a failure and a recovery are seen at the next check, a quarter of a second later', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   let isOut = false

@@ -23,7 +23,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Not shown to shoppers: a page shows the picture's alternative text instead. */
 const ERRORS = {
-  400: { code: 'WIDTH_NOT_OFFERED', message: 'Pictures are not made at this width.' },
+  400: { code: 'WIDTH_NOT_OFFERED', message: 'Pictures are not available at this width.' },
   404: { code: 'PICTURE_NOT_FOUND', message: 'There is no such picture.' },
   503: { code: 'PICTURES_BUSY', message: 'Too many pictures are waiting to be made.' },
 }
@@ -37,17 +37,22 @@ function refuse(reply: FastifyReply, status: keyof typeof ERRORS) {
 }
 
 /** Who requests a picture, and the check that comes before it is made. */
-interface Asker {
+interface Requester {
   from: string
   admit: () => void
 }
 
-function load(images: ImageService, wanted: MediaRequest, encoding: Encoding, asker: Asker): Promise<Buffer | null> {
+function load(
+  images: ImageService,
+  wanted: MediaRequest,
+  encoding: Encoding,
+  requester: Requester,
+): Promise<Buffer | null> {
   const { name, hash, format } = wanted
-  if (format !== 'svg') return images.rendition(name, wanted.width, format, { hash, ...asker })
+  if (format !== 'svg') return images.rendition(name, wanted.width, format, { hash, ...requester })
   if (encoding === 'identity') return images.drawing(name, hash)
   const pack = (bytes: Buffer) => encode(bytes, encoding, 'permanent')
-  return images.packedDrawing(name, { name: encoding, pack }, { hash, ...asker })
+  return images.packedDrawing(name, { name: encoding, pack }, { hash, ...requester })
 }
 
 /** @throws Refusal TOO_MANY_REQUESTS */

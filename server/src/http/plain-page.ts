@@ -4,7 +4,7 @@ import { escapeMarkup } from '../escape-markup.ts'
 const WORDS = {
   en: {
     failed: {
-      title: 'The shop cannot be shown just now',
+      title: 'The shop is temporarily unavailable',
       text: 'Something went wrong on our side. Please try again in a moment.',
     },
     busy: { title: 'The shop is very busy', text: 'Please try again in a few seconds.' },

@@ -4,7 +4,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../areas/limits/rules.ts'
 import type { Principal } from '../areas/session/rules.ts'
-import { besideHash } from '../cart-hashes.ts'
+import { secondaryCartHash } from '../cart-hashes.ts'
 import { shopLanguages, supportedLocale } from '../supported-locale.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { choiceIn } from './cookies.ts'
@@ -176,11 +176,11 @@ class BesideVisit extends RequestVisit {
 
   override get cartHash(): Buffer | null {
     const { cartHash } = this.cookies
-    return cartHash && besideHash(cartHash, this.#name)
+    return cartHash && secondaryCartHash(cartHash, this.#name)
   }
 
   override keepCart(): Buffer {
-    return besideHash(super.keepCart(), this.#name)
+    return secondaryCartHash(super.keepCart(), this.#name)
   }
 }
 

@@ -25,7 +25,7 @@ export async function registerBuild(
 ): Promise<string> {
   if (clientFolder === null) return 'development'
   const previous = await storeBuild(clientFolder, dataDir).catch((error: unknown) => {
-    log.warn({ err: error }, 'the build was not stored for open tabs')
+    log.warn({ err: error }, 'storing the build for open tabs failed')
     return null
   })
   await registerAssets(app, clientFolder, previous)

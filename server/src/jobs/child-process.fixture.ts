@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { runInChildProcess } from './child-process.ts'
 
-const LONGEST_DELAY_MS = 2 ** 31 - 1
+const MAX_DELAY_MS = 2 ** 31 - 1
 
 /** What the test's task does; `waits` names a file, to which it writes its process id when it begins. */
 export type Instruction = 'finish' | 'fail' | 'exit' | { waits: string }
@@ -21,7 +21,7 @@ export async function run(instruction: Instruction, signal: AbortSignal): Promis
   if (typeof instruction === 'object') {
     await writeFile(instruction.waits, String(process.pid))
     // Rejects at once if the abort arrived while the file was being closed.
-    await setTimeout(LONGEST_DELAY_MS, undefined, { signal })
+    await setTimeout(MAX_DELAY_MS, undefined, { signal })
   }
   return process.pid
 }

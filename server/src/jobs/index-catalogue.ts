@@ -32,7 +32,7 @@ export async function indexCatalogue(
     log.info(built, 'the catalogue was indexed')
   } catch (error) {
     if (abortSignal?.aborted) throw error
-    log.error({ err: error }, 'the catalogue was not indexed')
+    log.error({ err: error }, 'indexing the catalogue failed')
     return enqueueIndexingAgain(db, { underWay: false })
   }
   await dropLater(context)

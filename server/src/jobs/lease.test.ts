@@ -154,7 +154,7 @@ test('a database that dies in the midst of a job does not end the jobs', async (
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a look for dead workers that finds none opens no transaction', async () => {
+test('a check that finds no dead workers opens no transaction', async () => {
   const { db } = await jobDatabase()
   const queries = countQueries()
   try {

@@ -6,7 +6,7 @@ import { query } from '../db/query.ts'
 /**
  * An email about an account. Whether the account exists is looked up when the email is sent, so the visitor who
  * requested it cannot find out.
- * @property requestedAt ISO 8601; an email that cannot be sent for too long is given up
+ * @property requestedAt ISO 8601; an email that cannot be sent for too long is abandoned
  */
 export type AccountMail = { email: string; locale: Locale; requestedAt: string } & (
   | { kind: 'REGISTRATION'; name: string; passwordHash: string; browser: string | null }
@@ -112,7 +112,7 @@ export async function abandonJob(db: Db, id: string, payload: object): Promise<v
 /** Changes in quick succession are indexed together, but none waits longer than `longest`. Seconds. */
 const INDEX_DELAY = { usual: 1, longest: 5 }
 /** Delay of a build after a failed one, and after a product option sold out or was restocked. Seconds. */
-const INDEX_AGAIN = 30
+const REINDEX_DELAY = 30
 
 const INDEXING: JobPayloads['index-catalogue'] = { reason: 'changed' }
 const INDEXING_KEY = `index-catalogue:${INDEXING.reason}`
@@ -135,9 +135,9 @@ export async function enqueueIndexing(db: Db): Promise<void> {
 export async function enqueueIndexingAgain(db: Db, { underWay }: { underWay: boolean }): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('index-catalogue', payload := ${JSON.stringify(INDEXING)}::json, job_key := ${INDEXING_KEY},
-      max_attempts := 25, run_at := now() + make_interval(secs => ${INDEX_AGAIN}))
+      max_attempts := 25, run_at := now() + make_interval(secs => ${REINDEX_DELAY}))
      WHERE NOT EXISTS (
        SELECT FROM graphile_worker.jobs WHERE key = ${INDEXING_KEY} AND attempts < max_attempts AND CASE
-          WHEN locked_at IS NULL THEN run_at <= now() + make_interval(secs => ${INDEX_AGAIN}) ELSE ${underWay} END)
+          WHEN locked_at IS NULL THEN run_at <= now() + make_interval(secs => ${REINDEX_DELAY}) ELSE ${underWay} END)
   `.execute(db)
 }

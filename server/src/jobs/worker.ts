@@ -68,7 +68,7 @@ async function runJobs(context: AppContext): Promise<Started> {
     if (level === 'error') context.log.warn({ err: meta?.error, ...namesOf(meta) }, message)
   })
   const events: WorkerEvents = new EventEmitter()
-  holdLease(events, (error) => context.log.warn({ err: error }, 'the jobs have no lease'))
+  holdLease(events, (error) => context.log.warn({ err: error }, 'acquiring the job lease failed'))
   const isAlive = trackWorkerLiveness(events)
   const runner = await run({
     pgPool: context.pool,
@@ -85,13 +85,13 @@ async function runJobs(context: AppContext): Promise<Started> {
 }
 
 /** A runner ends by itself when it loses the database. Starts another one as soon as the database is back. */
-async function runAgain(context: AppContext, stopping: AbortSignal): Promise<Started | undefined> {
-  context.log.warn('the jobs have stopped by themselves: starting them again')
+async function restartRunner(context: AppContext, stopping: AbortSignal): Promise<Started | undefined> {
+  context.log.warn('the job runner stopped unexpectedly: restarting it')
   while (!stopping.aborted) {
     try {
       return await runJobs(context)
     } catch (error) {
-      context.log.warn({ err: error }, 'the jobs did not start')
+      context.log.warn({ err: error }, 'starting the job runner failed')
       await sleep(POLL_MS, undefined, { signal: stopping }).catch(() => {})
     }
   }
@@ -116,7 +116,7 @@ export async function startJobs(context: AppContext): Promise<RunningJobs> {
       await started.runner.promise.catch(() => {})
       isRunning = false
       if (stopping.signal.aborted) return
-      started = await runAgain(context, stopping.signal)
+      started = await restartRunner(context, stopping.signal)
       isRunning = true
       // Started after the stop, so nothing else would stop this runner.
       if (stopping.signal.aborted) await started?.runner.stop()
@@ -139,14 +139,14 @@ export async function startJobs(context: AppContext): Promise<RunningJobs> {
 function sweepJobs(context: AppContext) {
   const look = async () => {
     const freed = await freeAbandonedJobs(context.db)
-    if (freed > 0) context.log.info({ jobs: freed }, 'took over the jobs of workers that are gone')
+    if (freed > 0) context.log.info({ jobs: freed }, 'released the jobs of dead workers')
   }
-  return poll(SWEEP_MS, look, (error) => context.log.warn({ err: error }, 'no look for abandoned jobs'))
+  return poll(SWEEP_MS, look, (error) => context.log.warn({ err: error }, 'checking for abandoned jobs failed'))
 }
 
 const sweepIndex = (context: AppContext) =>
   poll(
     INDEX_SWEEP_MS,
     () => indexMissedEdits(context),
-    (error) => context.log.warn({ err: error }, 'no look for edits that are not indexed'),
+    (error) => context.log.warn({ err: error }, 'checking for unindexed edits failed'),
   )

@@ -33,7 +33,7 @@ export function apiOverHttp(api: ApiServer, request: FastifyRequest, reply: Fast
       const clean = status === 200 ? sanitizerOf(url) : null
       return { status, statusText, text: clean ? clean(text) : text }
     } catch (error) {
-      request.log.warn({ err: error, requestId: request.id }, 'the API did not answer a document')
+      request.log.warn({ err: error, requestId: request.id }, 'the API did not answer a call for a document')
       const text = JSON.stringify(unreachableBody(localeOf(request)))
       return { status: UNREACHABLE, statusText: 'Bad Gateway', text }
     }

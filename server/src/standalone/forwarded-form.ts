@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
-import { noteReceived } from '../http/api/received-bytes.ts'
+import { countReceivedBytes } from '../http/api/received-bytes.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A form with a file, as a stream. Fails with the refusal UPLOAD_TOO_LARGE after `max` bytes, and when cut off. */
@@ -14,7 +14,7 @@ export function formOf(body: Readable, max: number): Readable {
     },
   })
   body.pipe(counted)
-  body.on('data', (piece: Buffer) => noteReceived(piece.length))
+  body.on('data', (piece: Buffer) => countReceivedBytes(piece.length))
   body.once('close', () => body.readableEnded || counted.destroy(new Error('the visitor sent no more')))
   // The rest of a refused form is read and discarded, so that the visitor gets to read the reply.
   counted.on('error', () => {}).once('close', () => body.resume())

@@ -6,7 +6,7 @@ import { readBody } from '../read-body.ts'
 import { forwardRequest, textOf } from './forward-request.ts'
 
 /** More than any logo needs, in bytes. */
-const LARGEST_PICTURE = 2_000_000
+const MAX_PICTURE_BYTES = 2_000_000
 
 /** The installed app of a shop on another server: its name and colours, with icons from its logo there. */
 export function standalonePwa(origin: string): PwaSource {
@@ -23,7 +23,7 @@ export function standalonePwa(origin: string): PwaSource {
       // Fetches from that server only: other addresses in its content are for browsers.
       if (!/^\/[^/\\]/.test(address)) return null
       const message = await forwardRequest(origin, { method: 'GET', url: address, headers: { accept: 'image/*' } })
-      const bytes = await readBody(message, LARGEST_PICTURE).catch((error: unknown) => {
+      const bytes = await readBody(message, MAX_PICTURE_BYTES).catch((error: unknown) => {
         if (error instanceof RangeError) return null
         throw error
       })

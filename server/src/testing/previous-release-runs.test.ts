@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleLeftUses } from '../areas/coupon/service.ts'
+import { settleEndedUses } from '../areas/coupon/service.ts'
 import { endUnpaidOrder } from '../areas/payment/closing.ts'
 import { applyCoupon, newCoupon } from './coupons.ts'
 import { type PaymentTestShop, paymentTestShop } from './payment-test-shop.ts'
@@ -146,7 +146,7 @@ test('the previous release expires an order of this version, which reads it and 
   const { shopper, id, code } = await newOrder()
   await expireAsPrevious(id)
   expect(await shop.check(shopper, id)).toMatchObject({ status: 'FAILED', paymentStatus: 'FAILED' })
-  await settleLeftUses(shop.context.db, 9)
+  await settleEndedUses(shop.context.db, 9)
   expect(await shop.rows('SELECT taken FROM coupon WHERE code = $1', [code])).toEqual([{ taken: 0 }])
   // The order has ended for this version too.
   await endUnpaidOrder(shop.context, id)
@@ -162,7 +162,7 @@ test('the previous release takes the payment of an order of this version, which 
   expect(await shop.check(shopper, id)).toMatchObject({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
   expect(await shop.payments(id)).toMatchObject([{ status: 'SUCCESS', refunds: [] }])
   expect((await orderOf(shopper, id)).parts).toEqual(before.parts)
-  await settleLeftUses(shop.context.db, 9)
+  await settleEndedUses(shop.context.db, 9)
   expect(await shop.rows('SELECT state FROM coupon_use WHERE code = $1', [code])).toEqual([{ state: 'USED' }])
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { print } from '../../setup/print.mjs'
 import { runCommand } from '../../setup/run-command.mjs'
-import { say } from '../../setup/say.mjs'
 import { testSteps } from '../steps.mjs'
 import { attribute, firstAbout } from './attribution.ts'
 import { type FailedTest, failedStories, failedTests } from './failed-tests.ts'
@@ -35,10 +35,11 @@ export async function runNearest(copy: FaultCopy, faults: readonly Fault[]): Pro
     if (!first) continue
     finders.add(first.file)
     note(fault, 'unit', first.title, (performance.now() - startedAt) / 1000)
-    say(`${fault.id}: ${first.title}`)
+    print(`${fault.id}: ${first.title}`)
   }
   if (finders.size === 0) return
-  for (const { title } of await failures(copy, [], 'unit', [...finders])) say(`UNSURE: fails without a fault: ${title}`)
+  for (const { title } of await failures(copy, [], 'unit', [...finders]))
+    print(`UNSURE: fails without a fault: ${title}`)
 }
 
 /** The folder of a file's area: `server/src/areas/cart`, `server/src/http`, `search` or `tools/boundaries`. */
@@ -67,10 +68,10 @@ async function runBatch(copy: FaultCopy, faults: readonly Fault[], stage: BatchS
   for (const each of attributed) {
     const { fault, own } = each
     if (!unsure.includes(each)) note(fault, stage, own?.title ?? null, seconds)
-    say(`${fault.id}: ${own?.title ?? (unsure.includes(each) ? 'again by itself' : `passes the ${stage}`)}`)
+    print(`${fault.id}: ${own?.title ?? (unsure.includes(each) ? 'again by itself' : `passes the ${stage}`)}`)
   }
   for (const test of failed.filter((each) => !attributed.some(({ tests }) => tests.includes(each))))
-    say(`of no fault: ${test.title}: ${test.message.slice(0, 300)}`)
+    print(`of no fault: ${test.title}: ${test.message.slice(0, 300)}`)
   for (const { fault, tests } of unsure)
     await runBatch(copy, [fault], stage, [...new Set(tests.map(({ file }) => file))])
 }

@@ -1,5 +1,5 @@
+import { print } from '../../setup/print.mjs'
 import { runCommand } from '../../setup/run-command.mjs'
-import { say } from '../../setup/say.mjs'
 import { staticChecks } from '../steps.mjs'
 import type { FaultCopy } from './fault-copy.ts'
 import type { Fault } from './fault-list.ts'
@@ -13,7 +13,7 @@ export async function runStatic(copy: FaultCopy, faults: readonly Fault[]): Prom
   const startedAt = performance.now()
   for (const check of staticChecks(copy.root)) {
     copy.inject([])
-    if (!(await outputOf(copy, check)).ok) say(`${check[0]} fails without a fault: left out`)
+    if (!(await outputOf(copy, check)).ok) print(`${check[0]} fails without a fault: left out`)
     else
       for (const fault of await culprits(
         copy,

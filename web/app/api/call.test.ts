@@ -54,7 +54,7 @@ test('a call that cannot be sent fails with status 0', async () => {
   })
 })
 
-test('a call that was given up fails as given up', async () => {
+test('an aborted call fails as aborted', async () => {
   const gone = new DOMException('given up', 'AbortError')
   const input = { signal: AbortSignal.abort() }
   await expect(callWith(async () => Promise.reject(gone), KEY, input)).rejects.toBe(gone)

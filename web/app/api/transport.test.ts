@@ -111,11 +111,11 @@ test('a refusal and a fault are answers too', async () => {
   }
 })
 
-test('what the device had saved is no answer of the shop', async () => {
+test('a copy saved on the device does not count as a response from the shop', async () => {
   expect(await reachedAfter(noAnswer)).toBe(false)
   expect(await reachedAfter(answers({ [SAVED_AT]: '2026-03-01T00:00:00Z' }))).toBe(false)
 })
 
-test('a call that was given up says nothing of the network', async () => {
+test('an aborted call does not report the network as lost', async () => {
   expect(await reachedAfter(noAnswer, AbortSignal.abort())).toBe(true)
 })

@@ -18,7 +18,7 @@ const miniProgram = () => host().wx?.miniProgram
 const BRIDGE_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
 /** Timeout in milliseconds. */
-const PATIENCE = 1500
+const TIMEOUT_MS = 1500
 
 let answer: Promise<boolean> | undefined
 
@@ -27,7 +27,7 @@ let answer: Promise<boolean> | undefined
  * opened in the messaging app itself. Checked once per page; a late reply counts from then on. Never throws.
  */
 export async function askBridge(): Promise<'ready' | 'absent'> {
-  answer ??= askOnce().catch(() => false)
+  answer ??= detectOnce().catch(() => false)
   return (await inTime(answer)) ? 'ready' : 'absent'
 }
 
@@ -45,7 +45,7 @@ export async function navigateMiniProgram(url: string): Promise<boolean> {
   return (await inTime(taken)) ?? document.visibilityState === 'hidden'
 }
 
-async function askOnce(): Promise<boolean> {
+async function detectOnce(): Promise<boolean> {
   if (!host().wx && environmentHere().miniProgram) await fetchBridge()
   const bridge = miniProgram()
   if (!bridge?.navigateTo) return false
@@ -64,5 +64,5 @@ function fetchBridge(): Promise<void> {
 }
 
 function inTime<T>(answered: Promise<T>): Promise<T | undefined> {
-  return Promise.race([answered, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))])
+  return Promise.race([answered, new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }

@@ -1,9 +1,9 @@
+// Script of the page that is shown instead of a page that is not stored on the device; it lists those that are.
 import { SAVED_AT, SAVED_TITLE, STORES } from './worker-messages.ts'
 
 /** How often the page checks whether the shop can be reached, in milliseconds. */
 const EVERY_MS = 5000
 
-/** Script of the page that is shown instead of a page that is not stored on the device; it lists those that are. */
 interface SavedPage {
   href: string
   title: string
@@ -35,7 +35,7 @@ function entryOf({ href, title, savedAt }: SavedPage): HTMLLIElement {
 
 async function showSavedPages(): Promise<void> {
   const pages = await savedPages()
-  const section = document.getElementById('kept')
+  const section = document.getElementById('saved-pages')
   if (!section || pages.length === 0) return
   section.querySelector('ul')?.append(...pages.map(entryOf))
   section.hidden = false
@@ -51,7 +51,7 @@ async function openWhenReachable(): Promise<void> {
   if (answers) location.reload()
 }
 
-document.getElementById('again')?.addEventListener('click', () => location.reload())
+document.getElementById('retry')?.addEventListener('click', () => location.reload())
 addEventListener('online', () => location.reload())
 setInterval(() => void openWhenReachable(), EVERY_MS)
 showSavedPages().catch(() => undefined)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('it calls once, when a page in use has nothing to do', () => {
+test('it calls once, when a page in use is idle', () => {
   const act = vi.fn()
   onFirstInteraction(act)
   rest()

@@ -28,14 +28,14 @@ describe('inside the mini-program the open id is read from wmpoid', () => {
     expect(storedOpenId()).toBe(ID)
   })
 
-  it.each(['', '?', '?cat=all', '?WMPOID=oMgHVjng', '?q=wmpoid'])('%j brings none', (search) => {
+  it.each(['', '?', '?cat=all', '?WMPOID=oMgHVjng', '?q=wmpoid'])('an address with %j has no open id', (search) => {
     expect(takeOpenId(search)).toBeNull()
     expect(stored()).toBeUndefined()
     expect(storedOpenId()).toBeNull()
   })
 })
 
-describe('what is no open id', () => {
+describe('invalid open ids', () => {
   const junk = ['', 'short', 'a'.repeat(129), '<script>', 'a b c d e f', '../../../etc', '%E4%BD%A0%E5%A5%BD%E5%97%8E']
 
   it.each(junk)('%j is not stored, and leaves the address too', (value) => {

@@ -18,7 +18,7 @@ import {
 } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { expect, test } from 'vitest'
-import { giveRouterState } from './router-state.ts'
+import { restoreRouterState } from './router-state.ts'
 
 /** A page with everything of React Router that no page of the shop uses yet. */
 function Page() {
@@ -116,7 +116,7 @@ async function openPage(): Promise<void> {
     __reactRouterManifest: context.manifest,
     __reactRouterRouteModules: MODULES,
   })
-  giveRouterState(await new Response(context.serverHandoffStream as unknown as BodyInit).text())
+  restoreRouterState(await new Response(context.serverHandoffStream as unknown as BodyInit).text())
   const host = document.body.appendChild(document.createElement('div'))
   await act(() => createRoot(host).render(<HydratedRouter />))
 }

@@ -3,7 +3,7 @@
  * here it is part of the document's state.
  * @param encoded in the format of `EntryContext.serverHandoffStream`
  */
-export function giveRouterState(encoded: string): void {
+export function restoreRouterState(encoded: string): void {
   const { __reactRouterContext: context } = window as unknown as { __reactRouterContext: { stream?: ReadableStream } }
   context.stream = new Blob([encoded]).stream()
 }

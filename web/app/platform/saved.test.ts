@@ -23,8 +23,8 @@ afterEach(() => {
 })
 
 test('the first render, which must match the server’s, shows no saved time', async () => {
-  const { noteSaved, renderHtml } = await page('/home')
-  noteSaved(TEN)
+  const { recordSavedAt, renderHtml } = await page('/home')
+  recordSavedAt(TEN)
   expect(renderHtml()).toBe('<i>null</i>')
 })
 

@@ -19,7 +19,7 @@ function set(next: number | null): void {
 }
 
 /** Records when the content on screen was saved, in milliseconds since 1970. The oldest part of a page counts. */
-export function noteSaved(at: number): void {
+export function recordSavedAt(at: number): void {
   const now = Date.now()
   const isSamePage = savedAt !== null && now - notedAt < BURST
   notedAt = now
@@ -34,7 +34,7 @@ export function recordReply(url: string, saved: string | null): void {
     return
   }
   const isCartPage = url.endsWith('/myCart') && location.pathname === CART
-  if (isCartPage || !ASIDE.test(url.split('?', 1)[0] ?? '')) noteSaved(Date.parse(saved))
+  if (isCartPage || !ASIDE.test(url.split('?', 1)[0] ?? '')) recordSavedAt(Date.parse(saved))
 }
 
 export const repliesAreFresh = (): boolean => isFresh

@@ -11,7 +11,7 @@ export const isSmallScreen = (): boolean => innerWidth < 768
  * Scrolls a focused entry of a horizontal list to the list's start if it is partly outside. The browser itself scrolls
  * only the link's text into view, and snapping may move it out of view again.
  */
-export function showFully(entry: Element | null | undefined): void {
+export function scrollIntoFullView(entry: Element | null | undefined): void {
   const list = entry?.parentElement?.getBoundingClientRect()
   const box = entry?.getBoundingClientRect()
   if (!list || !box || !entry?.querySelector(':focus-visible')) return

@@ -36,7 +36,7 @@ test.each(['get_brand_wcpay_request:ok', 'get_brand_wcpay_request:cancel', 'get_
   },
 )
 
-test('a bridge that loads later is awaited', async () => {
+test('waits for a bridge that loads late', async () => {
   const paying = payInWeChat(INFO)
   await vi.advanceTimersByTimeAsync(9000)
   const bridge = bridgeThat('get_brand_wcpay_request:ok')

@@ -17,7 +17,7 @@ interface JsBridge {
 const bridge = () => (globalThis as { WeixinJSBridge?: JsBridge }).WeixinJSBridge
 
 /** Timeout for the bridge, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Opens the payment window of the messaging app.
@@ -39,6 +39,6 @@ function bridgeInTime(): Promise<JsBridge | undefined> {
       resolve(bridge())
     }
     const stop = listen(document, ['WeixinJSBridgeReady'], settle)
-    const timer = setTimeout(settle, PATIENCE)
+    const timer = setTimeout(settle, TIMEOUT_MS)
   })
 }

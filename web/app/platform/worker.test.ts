@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSaved, keepPage, onNewBuild, startWorker } from './worker.ts'
+import { clearSaved, onNewBuild, startWorker, storePage } from './worker.ts'
 
 /** A worker as a page sees it. */
 class Worker extends EventTarget {
@@ -72,7 +72,7 @@ test.each([
 test('without service workers nothing happens and nothing fails', async () => {
   vi.stubGlobal('navigator', {})
   startWorker()
-  keepPage('/home', 'en')
+  storePage('/home', 'en')
   onNewBuild(() => expect.unreachable())()
   await clearSaved()
 })
@@ -81,7 +81,7 @@ test('the page on screen is sent with its own pictures, each once', async () => 
   page.images = ['https://shop.test/media/a.svg', 'https://shop.test/media/a.svg', 'https://cdn.test/b.png', ''].map(
     (currentSrc) => ({ currentSrc }),
   )
-  keepPage('/store?cat=all', 'zh')
+  storePage('/store?cat=all', 'zh')
   await settled()
   expect(registration.active?.sent).toEqual([
     { type: 'seen', address: '/store?cat=all', language: 'zh', pictures: ['/media/a.svg'] },

@@ -14,12 +14,12 @@ export function startWorker(): void {
   const container = workers()
   container
     ?.register('/service-worker.js', { updateViaCache: 'none' })
-    .then(() => askForWorker(container))
+    .then(() => requestClaim(container))
     .catch(() => undefined)
 }
 
 /** A page that was loading while the worker claimed all pages was not claimed, so it requests that. */
-async function askForWorker(container: ServiceWorkerContainer): Promise<void> {
+async function requestClaim(container: ServiceWorkerContainer): Promise<void> {
   await container.ready
   if (!container.controller) await send({ type: 'claim' })
 }
@@ -30,7 +30,7 @@ async function send(message: WorkerMessage): Promise<void> {
 }
 
 /** Stores the page on screen, once the browser is idle. @param address path and query */
-export function keepPage(address: string, language: string): void {
+export function storePage(address: string, language: string): void {
   whenIdle(() => {
     const shown = [...document.images].map(({ currentSrc }) => currentSrc)
     const paths = shown.filter((url) => url.startsWith(`${location.origin}/`)).map((url) => new URL(url).pathname)
@@ -38,11 +38,11 @@ export function keepPage(address: string, language: string): void {
   }, 2000)
 }
 
-export function keepCart(cart: unknown): void {
+export function storeCart(cart: unknown): void {
   void send({ type: 'cart', cart })
 }
 
-export function keepAppInfo(info: unknown): void {
+export function storeAppInfo(info: unknown): void {
   void send({ type: 'app-info', info })
 }
 

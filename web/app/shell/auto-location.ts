@@ -77,7 +77,7 @@ export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
         if (!isDue()) return
         // If the dialog's code fails to load, nothing opens, and the next page tries again. The dialog opens complete,
         // because a list that loads later would move its content.
-        const parts = [fetchCode(), readLately(client), client.prefetchQuery(pickupLocationsQuery())] as const
+        const parts = [fetchCode(), fetchRecentAppInfo(client), client.prefetchQuery(pickupLocationsQuery())] as const
         const [code] = (await Promise.all(parts).catch(() => null)) ?? []
         if (code && isDue() && !code.ordersWithoutStore(client, page, search)) here.show()
       }, 2000)
@@ -89,4 +89,4 @@ export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
 }
 
 /** A document from the browser's or the device's cache may be older than the choice: then app info is refetched. */
-const readLately = (client: QueryClient) => client.fetchQuery({ ...appInfoQuery(), staleTime: 10_000 })
+const fetchRecentAppInfo = (client: QueryClient) => client.fetchQuery({ ...appInfoQuery(), staleTime: 10_000 })

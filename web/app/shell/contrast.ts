@@ -2,7 +2,7 @@
 export type Rgba = readonly [number, number, number, number]
 
 /** Minimum contrast of text with its background. @source WCAG 2.2, 1.4.3 */
-const ENOUGH = 4.5
+const MIN_CONTRAST = 4.5
 const BLACK: Rgba = [0, 0, 0, 1]
 const WHITE: Rgba = [255, 255, 255, 1]
 /** Number of shades tried between a colour and black or white. */
@@ -96,7 +96,7 @@ function contrast(one: Rgba, other: Rgba): number {
 }
 
 export const isReadable = (ink: Rgba, papers: readonly Rgba[]) =>
-  papers.every((paper) => contrast(ink, paper) >= ENOUGH)
+  papers.every((paper) => contrast(ink, paper) >= MIN_CONTRAST)
 
 /** Black or white, whichever shades a background (`paper`) towards more contrast with its text (`ink`). */
 export const contrastingShade = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)

@@ -19,7 +19,7 @@ const PARTS = {
 } satisfies Record<string, LoadPart>
 
 export function Overlays() {
-  const inUse = useInUse()
+  const inUse = useHasInteracted()
   const { prefetch } = useDocumentParts()
   useAutoLocation(locationCode)
   return (
@@ -39,7 +39,7 @@ export function Overlays() {
 function Later({ name, load }: { name: string; load: LoadPart }) {
   const overlay = useOverlay(name)
   const { open } = overlay
-  const { Part, giveUp } = useOverlayCode(overlay, load)
+  const { Part, cancel } = useOverlayCode(overlay, load)
   const [broken, setBroken] = useState(false)
   // An overlay that could not be rendered is tried again when it is next opened.
   useEffect(() => {
@@ -47,7 +47,7 @@ function Later({ name, load }: { name: string; load: LoadPart }) {
   }, [open])
   const onBroken = () => {
     setBroken(true)
-    if (open) giveUp()
+    if (open) cancel()
   }
   if (!Part || broken) return null
   return (
@@ -57,7 +57,7 @@ function Later({ name, load }: { name: string; load: LoadPart }) {
   )
 }
 
-function useInUse(): boolean {
+function useHasInteracted(): boolean {
   const [used, setUsed] = useState(false)
   useEffect(() => onFirstInteraction(() => setUsed(true)), [])
   return used

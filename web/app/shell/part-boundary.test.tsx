@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('a menu of an unheard-of shape')
 }
 
-test('a part of the shell that cannot be rendered leaves the page intact', () => {
+test('a failing part of the shell leaves the page intact', () => {
   const html = renderToString(
     <>
       <PartBoundary>
@@ -35,7 +35,7 @@ test('its parent is notified when it breaks', () => {
   expect(calls).toBe(1)
 })
 
-test('once it broke it stays out', () => {
+test('a broken part stays hidden', () => {
   const boundary = new PartBoundary({ children: <nav /> })
   boundary.state = PartBoundary.getDerivedStateFromError()
   expect(boundary.render()).toBeNull()

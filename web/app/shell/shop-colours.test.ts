@@ -42,7 +42,7 @@ test.each([
   expect(shopColours({ ...NONE, varHeader: line, varSideMenu: { color: colour, background: colour } })).toEqual({})
 })
 
-test('a line is no text: it may be as faint as the shop likes, or not be there', () => {
+test('a line is not text: it may be as faint as the shop likes, or not be there', () => {
   const line = (colour: string) => shopColours({ ...NONE, varHeader: { 'border-bottom-color': colour } })
   expect(line('#fefefe')).toEqual({ '--shop-header-line': '#fefefe' })
   expect(line('transparent')).toEqual({ '--shop-header-line': '#00000000' })

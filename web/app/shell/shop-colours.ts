@@ -2,10 +2,13 @@ import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { contrastingShade, hexOf, isReadable, mix, over, type Rgba, readable, readColour } from './contrast.ts'
 
 type ShopCss = AppInfo['appContent']['css']
-type Papers = readonly [string, ...string[]]
+type Backgrounds = readonly [string, ...string[]]
 
 /** The backgrounds of the shop's colours in the light and dark themes. */
-export const THEME: Record<'light' | 'dark', { nav: Papers; footer: Papers; menuInk: string; menuPaper: string }> = {
+export const THEME: Record<
+  'light' | 'dark',
+  { nav: Backgrounds; footer: Backgrounds; menuInk: string; menuPaper: string }
+> = {
   light: { nav: ['#ffffff', '#f3eee4'], footer: ['#f3eee4'], menuInk: '#000000', menuPaper: '#ffffff' },
   dark: { nav: ['#1d1c17', '#28261f', '#0f0e0b'], footer: ['#0f0e0b'], menuInk: '#f3efe6', menuPaper: '#1d1c17' },
 }
@@ -40,7 +43,7 @@ function coloursIn(scheme: keyof typeof THEME, css: ShopCss): Record<string, Rgb
   }
 }
 
-function onTheme(text: string, [first, ...others]: Papers): Rgba | null {
+function onTheme(text: string, [first, ...others]: Backgrounds): Rgba | null {
   const ink = readColour(text)
   return ink && readable(ink, [known(first), ...others.map(known)])
 }

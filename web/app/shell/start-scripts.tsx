@@ -3,7 +3,7 @@ import { type StartPlan, useDocumentParts } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 
 /** How long the first pictures may delay the app, in milliseconds. */
-const PATIENCE = 2000
+const MAX_PICTURE_DELAY_MS = 2000
 /** Controls that need the app. Presses are saved until the app runs: see `platform/early-press.ts`. */
 const PRESSED = 'button:not([popovertarget])'
 
@@ -73,6 +73,6 @@ addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.istoreInsta
 for(const s of signs)addEventListener(s,begin,true);addEventListener("click",hold,true);addEventListener("keydown",key,true);
 const first=[...document.images].filter(i=>i.fetchPriority=="high").map(i=>i.decode().catch(()=>{}));
 if(document.hidden)begin();
-else Promise.race([Promise.all(first),new Promise(r=>setTimeout(r,${PATIENCE}))]).then(()=>requestAnimationFrame(()=>setTimeout(begin)))
+else Promise.race([Promise.all(first),new Promise(r=>setTimeout(r,${MAX_PICTURE_DELAY_MS}))]).then(()=>requestAnimationFrame(()=>setTimeout(begin)))
 })()`.replaceAll('\n', '')
 }

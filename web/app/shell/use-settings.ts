@@ -17,7 +17,7 @@ export function useSettings() {
   const { supportedLanguages } = useAppInfo().appContent.system.appConfig
   const locale = useLocale()
   const t = useText()
-  const speak = useSpeak()
+  const speak = useApplyLanguage()
   const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
     const now = { locale, currency: code }
     const next = { ...now, ...wanted }
@@ -47,7 +47,7 @@ function clearOldPages(): void {
 }
 
 /** Changes texts and data in place: route, query, cart and scroll position stay. @source spec §4 Language */
-function useSpeak(): (language: Language) => Promise<Translate> {
+function useApplyLanguage(): (language: Language) => Promise<Translate> {
   const client = useQueryClient()
   const setLanguage = useSetLanguage()
   return async (language) => {

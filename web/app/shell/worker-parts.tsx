@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
-import { noteSaved } from '#app/platform/saved.ts'
+import { recordSavedAt } from '#app/platform/saved.ts'
 import { useInteractedOrTimedOut } from '#app/platform/use-interacted-or-timed-out.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
@@ -24,7 +24,7 @@ function useSavedDocument(): void {
   const { isOfflineCopy } = visit
   useEffect(() => {
     if (!isOfflineCopy) return
-    noteSaved(Date.parse(madeAt))
+    recordSavedAt(Date.parse(madeAt))
     void client.invalidateQueries({ queryKey: appInfoQuery().queryKey })
   }, [isOfflineCopy, madeAt, client])
 }

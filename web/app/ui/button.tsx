@@ -36,14 +36,14 @@ type ButtonProps = Look &
 export function Button(props: ButtonProps) {
   const { tone, compact, wide, icon, className, children, busy, unavailable, onClick, ...rest } = props
   const t = useText()
-  const held = busy || unavailable
-  const click = (event: MouseEvent<HTMLButtonElement>) => (held ? event.preventDefault() : onClick?.(event))
+  const disabled = busy || unavailable
+  const click = (event: MouseEvent<HTMLButtonElement>) => (disabled ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
       {...rest}
       className={classes({ tone, compact, wide, className: busy && !icon ? `btn-busy ${className ?? ''}` : className })}
-      aria-disabled={held || undefined}
+      aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >

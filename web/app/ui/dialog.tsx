@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={id}
       className={`dialog dialog-${kind} ${props.className ?? ''}`}
       onClick={onScrim}
-      onKeyDown={closable ? undefined : swallowEsc}
+      onKeyDown={closable ? undefined : preventEscape}
       onCancel={(event) => {
         event.preventDefault()
         tryClose()
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Browsers close a dialog on a second Esc in any case, unless the key does not reach it. */
-function swallowEsc(event: KeyboardEvent) {
+function preventEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
 }
 

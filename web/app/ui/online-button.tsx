@@ -5,17 +5,17 @@ import { Button } from './button.tsx'
 
 /** A button whose press needs the network. Without it, the button stays focusable, with the reason above. */
 export function OnlineButton(props: ComponentProps<typeof Button>) {
-  const { held, note } = useOffline()
+  const { offline, note } = useOffline()
   return (
     <>
       {note}
-      <Button {...props} {...held} unavailable={props.unavailable || held.unavailable} />
+      <Button {...props} {...offline} unavailable={props.unavailable || offline.unavailable} />
     </>
   )
 }
 
 /** Props of a control that waits for the network; empty while there is one. */
-export interface Held {
+export interface OfflineProps {
   unavailable?: boolean
   'aria-describedby'?: string
 }
@@ -25,13 +25,13 @@ export interface Held {
  * @returns props for each `Button`, and the reason; in the action bar the reason is not rendered, because the shell's
  * own note is right above that bar
  */
-export function useOffline(): { held: Held; note: ReactNode } {
+export function useOffline(): { offline: OfflineProps; note: ReactNode } {
   const t = useText()
   const id = useId()
   const online = useOnline()
-  if (online) return { held: {}, note: null }
+  if (online) return { offline: {}, note: null }
   return {
-    held: { unavailable: true, 'aria-describedby': id },
+    offline: { unavailable: true, 'aria-describedby': id },
     note: (
       <p id={id} className="offline-reason">
         {t('ui.offline')}

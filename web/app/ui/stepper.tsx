@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from './button.tsx'
-import type { Held } from './online-button.tsx'
+import type { OfflineProps } from './online-button.tsx'
 
 interface StepperProps {
   /** Accessible name of what is counted, such as the product's name. */
@@ -11,13 +11,13 @@ interface StepperProps {
   max: number
   onChange: (value: number) => void
   /** While it is unavailable, the value can be read and focused, but not changed. */
-  held?: Held
+  offline?: OfflineProps
 }
 
 /** A quantity: a number and two buttons. Arrows, Page Up/Down, Home and End work in the number. */
-export function Stepper({ name, value, min = 1, max, onChange, held = {} }: StepperProps) {
+export function Stepper({ name, value, min = 1, max, onChange, offline = {} }: StepperProps) {
   const t = useText()
-  const { unavailable, ...why } = held
+  const { unavailable, ...why } = offline
   const [draft, setDraft] = useState<string | null>(null)
   const set = (next: number) => {
     const fitting = Math.min(max, Math.max(min, next))

@@ -111,19 +111,19 @@ export function ToastOutlet() {
   const { message: passing, persistent } = use(MessagesContext)
   const { dismiss } = useActions()
   const message = passing ?? (persistent && { ...persistent, id: 0 })
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (!passing || held || passing.tone === 'error') return
+    if (!passing || paused || passing.tone === 'error') return
     const timer = setTimeout(dismiss, SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [passing, held, dismiss])
+  }, [passing, paused, dismiss])
   const outlet = useRef<HTMLDivElement>(null)
   useClearSpot(outlet, message && `${message.id} ${message.text}`)
   const takeAway = () => {
     message?.onDismiss?.()
     dismiss()
   }
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
+  const [hold, release] = [() => setPaused(true), () => setPaused(false)]
   return (
     <div
       ref={outlet}

@@ -14,12 +14,12 @@ import { useToast } from './toast.tsx'
 export function useOverlayCode<Props extends object>(
   { open, hide }: Pick<Overlay, 'open' | 'hide'>,
   load: () => Promise<ComponentType<Props>>,
-): { Part: ComponentType<Props> | undefined; giveUp: () => void } {
+): { Part: ComponentType<Props> | undefined; cancel: () => void } {
   const t = useText()
   const toast = useToast()
   const [Part, setPart] = useState<ComponentType<Props>>()
   const waits = open && !Part
-  const giveUp = () => {
+  const cancel = () => {
     toast({ text: t('location.partFailed'), tone: 'error' })
     hide()
   }
@@ -30,13 +30,13 @@ export function useOverlayCode<Props extends object>(
     let left = false
     fetchCode(load).then(
       (Loaded) => setPart(() => inSuspense(Loaded)),
-      () => left || giveUp(),
+      () => left || cancel(),
     )
     return () => {
       left = true
     }
   }, [waits])
-  return { Part, giveUp }
+  return { Part, cancel }
 }
 
 /** Its texts may arrive later: the page does not wait for them. */

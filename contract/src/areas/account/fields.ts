@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../account-limits.ts'
-import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
+import { MAIL_ADDRESS_PATTERN, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
 import { Instant, nullable } from '../field-types.ts'
 import { MissingLine } from '../missing-line.ts'
 
-export const MailAddress = Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM })
+export const MailAddress = Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_PATTERN })
 /** Password as typed to sign in. Any text is accepted, as a malformed one gets the same reply as a wrong password. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: MAX_PASSWORD })
 /** A new password. @source the shop's rule: 8 to 200 characters and no other demand on its form */

@@ -28,7 +28,7 @@ export const TimelineEntry = Type.Object({
 const RefundState = Type.Enum(['PENDING', 'DONE', 'FAILED'])
 
 /** @property brand of an ONLINE payment, such as WECHATPAY */
-const MoneyWay = { brand: nullable(Type.String()), amount: Amount }
+const MoneyMovement = { brand: nullable(Type.String()), amount: Amount }
 
 const Refund = Type.Object({
   at: LocalInstant,
@@ -37,7 +37,7 @@ const Refund = Type.Object({
   state: RefundState,
   /** Where the amount goes: first back to the provider that took it. */
   parts: Type.Array(
-    Type.Object({ to: Type.Enum(['ONLINE', 'AT_STORE', 'DEPOSIT', 'CREDIT']), ...MoneyWay, state: RefundState }),
+    Type.Object({ to: Type.Enum(['ONLINE', 'AT_STORE', 'DEPOSIT', 'CREDIT']), ...MoneyMovement, state: RefundState }),
   ),
 })
 
@@ -45,6 +45,6 @@ const Refund = Type.Object({
 export const moneyOfOrder = {
   /** Still to be paid, online or at the store; 0 once the order is paid or has ended. */
   due: Amount,
-  payments: Type.Array(Type.Object({ kind: Type.Enum(['ONLINE', 'AT_STORE', 'CREDIT', 'DEPOSIT']), ...MoneyWay })),
+  payments: Type.Array(Type.Object({ kind: Type.Enum(['ONLINE', 'AT_STORE', 'CREDIT', 'DEPOSIT']), ...MoneyMovement })),
   refunds: Type.Array(Refund),
 }

@@ -61,7 +61,7 @@ export const heldOut: ShopperSet = {
     ['please help me find a matcha whisk', ['bamboo-whisk']],
     ['what is the price of ripe puer', ['ripe-puer-cake']],
   ],
-  'slips in English': [
+  'typos in English': [
     ['oolang', k.oolong],
     ['chrysantemum', k.chrysanthemum],
     ['genmai cha', ['genmaicha-pouch']],
@@ -97,7 +97,7 @@ export const heldOut: ShopperSet = {
     ['哪里有抹茶碗', ['matcha-bowl']],
     ['推荐送礼的茶', k.teaBoxes, k.giftable],
   ],
-  'traditional, and slips in Chinese': [
+  'traditional, and typos in Chinese': [
     ['叉燒包', ['bbq-pork-buns']],
     ['禮品卡', ['gift-card']],
     ['碧罗春', ['biluochun-tin']],

@@ -136,7 +136,7 @@ export const shoppers: ShopperSet = {
     ['do you guys carry longjing', ['longjing-tin']],
     ['got any pineapple buns', ['pineapple-buns']],
   ],
-  'slips in English': [
+  'typos in English': [
     ['jasmin tea', k.jasmine],
     ['woolong tea', k.oolong],
     ['mooncke', k.mooncakes],
@@ -203,7 +203,7 @@ export const shoppers: ShopperSet = {
     ['有什么绿茶', k.green],
     ['紫砂壶多少钱', ['yixing-teapot']],
   ],
-  'traditional, and slips in Chinese': [
+  'traditional, and typos in Chinese': [
     ['菠蘿包', ['pineapple-buns']],
     ['蛋黃蓮蓉月餅', ['lotus-yolk-mooncake']],
     ['冰皮月餅', ['snow-skin-mooncake']],

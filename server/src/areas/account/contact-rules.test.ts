@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  CONTACT_MOVES,
+  CONTACT_TRANSITIONS,
   type ContactState,
   type ContactTransition,
   contactAfter,
@@ -10,7 +10,7 @@ import {
 } from './contact-rules.ts'
 
 const TRANSITIONS: ContactTransition[] = ['save', 'submit', 'approve', 'reject']
-const STATES = Object.keys(CONTACT_MOVES) as ContactState[]
+const STATES = Object.keys(CONTACT_TRANSITIONS) as ContactState[]
 
 test.each<[ContactState, ContactTransition, ContactState | null]>([
   ['DRAFT', 'save', 'DRAFT'],
@@ -33,7 +33,7 @@ test.each<[ContactState, ContactTransition, ContactState | null]>([
   expect(contactAfter(state, move)).toBe(after)
 })
 
-test('by any moves a contact is decided only after it was submitted, and an approval is the end', () => {
+test('in any sequence of transitions a contact is decided only after submission, and approval is final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...TRANSITIONS)), (moves) => {
       const states: ContactState[] = ['DRAFT']

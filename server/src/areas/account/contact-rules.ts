@@ -5,7 +5,7 @@ export type ContactState = 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'REJECTED'
 export type ContactTransition = 'save' | 'submit' | 'approve' | 'reject'
 
 /** All state transitions; any other transition is refused. */
-export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<ContactTransition, ContactState>>>> = {
+export const CONTACT_TRANSITIONS: Readonly<Record<ContactState, Partial<Record<ContactTransition, ContactState>>>> = {
   DRAFT: { save: 'DRAFT', submit: 'SUBMITTED' },
   SUBMITTED: { approve: 'APPROVED', reject: 'REJECTED' },
   REJECTED: { save: 'DRAFT', submit: 'SUBMITTED' },
@@ -14,7 +14,7 @@ export const CONTACT_MOVES: Readonly<Record<ContactState, Partial<Record<Contact
 
 /** The state after a transition; null if the transition is not allowed. */
 export const contactAfter = (state: ContactState, move: ContactTransition): ContactState | null =>
-  CONTACT_MOVES[state][move] ?? null
+  CONTACT_TRANSITIONS[state][move] ?? null
 
 /** An ID number as it is stored: capital letters and digits only. */
 export const plainIdNumber = (typed: string): string => typed.replace(/[ -]/g, '').toUpperCase()

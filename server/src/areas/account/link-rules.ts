@@ -34,14 +34,14 @@ export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
 }
 
 /** Longest name used in the greeting of an email to an unconfirmed address. */
-const MAX_GREETED = 40
+const MAX_GREETING_NAME = 40
 
 /**
  * The name for the greeting of an email to an address whose owner may not have entered the name. Empty if the name
  * could be a message or contain an address, which mail programs turn into a link.
  */
 export const greetedName = (name: string): string =>
-  name.length > MAX_GREETED || /[/:@\\]|\.\S/.test(name) ? '' : name.trim()
+  name.length > MAX_GREETING_NAME || /[/:@\\]|\.\S/.test(name) ? '' : name.trim()
 
 /** Whether a password is the email address that it belongs to, or the part of it before the @. */
 export function isAddressItself(password: string, address: string): boolean {

@@ -69,7 +69,7 @@ test('coupon, tip and comment of a guest are the newer choice, and those of the 
   })
 })
 
-test('whom a guest’s gift cards go to is the newer choice, and the shopper’s stays without one', async () => {
+test('a guest’s gift card recipient replaces the shopper’s, which stays if the guest chose none', async () => {
   const choose = (device: Shopper, email: string) =>
     device.call('POST /shoppingManagement4/giftCardRecipient', {
       body: { recipient: { email, message: 'Enjoy!', sendOn: null } },

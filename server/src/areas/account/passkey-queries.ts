@@ -6,7 +6,7 @@ import type { ShopperRow } from './queries.ts'
 /** How long a challenge is valid, in minutes. */
 const CHALLENGE_MINUTES = 5
 /** How many expired challenges each new one deletes: more than one, so that they do not pile up. */
-const DELETED_AT_ONCE = 10
+const MAX_EXPIRED_DELETED = 10
 
 /** Stores a challenge for a browser to sign. @param shopperId the shopper who adds a passkey; null for a sign-in */
 export async function insertChallenge(db: Db, hash: Buffer, shopperId: string | null): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertChallenge(db: Db, hash: Buffer, shopperId: string | 
     WITH expired AS (
       DELETE FROM passkey_challenge WHERE hash = ANY(ARRAY(
         SELECT hash FROM passkey_challenge WHERE expires_at < now()
-        ORDER BY expires_at LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)))
+        ORDER BY expires_at LIMIT ${MAX_EXPIRED_DELETED} FOR UPDATE SKIP LOCKED)))
     INSERT INTO passkey_challenge (hash, shopper_id, expires_at)
     VALUES (${hash}, ${shopperId}, now() + make_interval(mins => ${CHALLENGE_MINUTES}::int))
   `.execute(db)

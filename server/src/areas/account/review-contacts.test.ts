@@ -68,7 +68,7 @@ test('a rejected shopper reads why, mends it and submits again', async () => {
   expect(await shopper.call(`PUT ${CONTACT}`, { body: DETAILS })).toMatchObject({ state: 'SUBMITTED', reason: null })
 })
 
-test('a draft and an unknown shopper cannot be decided on, and two who decide at once do not both', async () => {
+test('a draft or an unknown shopper cannot be decided on, and of two concurrent decisions one takes effect', async () => {
   const { id } = await contact(false)
   expect(await approveContact(shop.context, id)).toBe(false)
   expect(await approveContact(shop.context, 'unknown')).toBe(false)

@@ -218,4 +218,4 @@ test('other shoppers see only what the list says about a group', async () => {
   expect(Object.keys(found?.members[0] ?? {})).toEqual(['shownName', 'leads'])
 })
 
-test('no call caused a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused an error', () => expect(shop.faults).toEqual([]))

@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 
 const GROUPS: GroupStatus[] = ['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']
-const GROUP_MOVES: GroupTransition[] = ['OPEN', 'FILL', 'FAIL', 'CANCEL']
+const GROUP_TRANSITIONS: GroupTransition[] = ['OPEN', 'FILL', 'FAIL', 'CANCEL']
 /** Written out by hand: any other transition must be impossible. */
 const GROUPS_ALLOWED: Record<string, GroupStatus> = {
   'WAITING OPEN': 'OPEN',
@@ -25,7 +25,7 @@ const GROUPS_ALLOWED: Record<string, GroupStatus> = {
   'OPEN CANCEL': 'CANCELLED',
 }
 
-test.each(GROUPS.flatMap((from) => GROUP_MOVES.map((move) => [from, move] as const)))(
+test.each(GROUPS.flatMap((from) => GROUP_TRANSITIONS.map((move) => [from, move] as const)))(
   'a group %s: %s',
   (from, move) => {
     expect(nextGroupStatus(from, move)).toBe(GROUPS_ALLOWED[`${from} ${move}`] ?? null)
@@ -33,7 +33,7 @@ test.each(GROUPS.flatMap((from) => GROUP_MOVES.map((move) => [from, move] as con
 )
 
 const SEATS: SeatState[] = ['HELD', 'PAID', 'LEFT', 'REFUNDING']
-const SEAT_MOVES: SeatTransition[] = ['PAY', 'LEAVE', 'RETAKE', 'REFUND']
+const SEAT_TRANSITIONS: SeatTransition[] = ['PAY', 'LEAVE', 'RETAKE', 'REFUND']
 const SEATS_ALLOWED: Record<string, SeatState> = {
   'HELD PAY': 'PAID',
   'HELD LEAVE': 'LEFT',
@@ -41,9 +41,12 @@ const SEATS_ALLOWED: Record<string, SeatState> = {
   'PAID REFUND': 'REFUNDING',
 }
 
-test.each(SEATS.flatMap((from) => SEAT_MOVES.map((move) => [from, move] as const)))('a seat %s: %s', (from, move) => {
-  expect(nextSeatState(from, move)).toBe(SEATS_ALLOWED[`${from} ${move}`] ?? null)
-})
+test.each(SEATS.flatMap((from) => SEAT_TRANSITIONS.map((move) => [from, move] as const)))(
+  'a seat %s: %s',
+  (from, move) => {
+    expect(nextSeatState(from, move)).toBe(SEATS_ALLOWED[`${from} ${move}`] ?? null)
+  },
+)
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
 const [startsAt, endsAt] = [at(10), at(20)]

@@ -8,7 +8,7 @@ export type GroupTransition = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
  * payment, and fails when its clock runs out. It is cancelled if its leader never pays, or if the campaign is
  * withdrawn. Full, failed and cancelled are final.
  */
-const GROUP_MOVES: Record<GroupTransition, { from: readonly GroupStatus[]; to: GroupStatus }> = {
+const GROUP_TRANSITIONS: Record<GroupTransition, { from: readonly GroupStatus[]; to: GroupStatus }> = {
   OPEN: { from: ['WAITING'], to: 'OPEN' },
   FILL: { from: ['OPEN'], to: 'FULL' },
   FAIL: { from: ['OPEN'], to: 'FAILED' },
@@ -21,12 +21,12 @@ const nextIn =
     moves[move].from.includes(from) ? moves[move].to : null
 
 /** The status after a transition; null if it is not possible from this status. */
-export const nextGroupStatus = nextIn(GROUP_MOVES)
+export const nextGroupStatus = nextIn(GROUP_TRANSITIONS)
 
 export type SeatTransition = 'PAY' | 'LEAVE' | 'RETAKE' | 'REFUND'
 
 /** The seat of an unpaid order is HELD until it is paid or left. A late payment can still pay for a left seat. */
-const SEAT_MOVES: Record<SeatTransition, { from: readonly SeatState[]; to: SeatState }> = {
+const SEAT_TRANSITIONS: Record<SeatTransition, { from: readonly SeatState[]; to: SeatState }> = {
   PAY: { from: ['HELD'], to: 'PAID' },
   LEAVE: { from: ['HELD'], to: 'LEFT' },
   RETAKE: { from: ['LEFT'], to: 'HELD' },
@@ -34,7 +34,7 @@ const SEAT_MOVES: Record<SeatTransition, { from: readonly SeatState[]; to: SeatS
 }
 
 /** The state after a transition; null if it is not possible from this state. */
-export const nextSeatState = nextIn(SEAT_MOVES)
+export const nextSeatState = nextIn(SEAT_TRANSITIONS)
 
 interface CampaignTimes {
   status: 'ACTIVE' | 'CANCELLED'

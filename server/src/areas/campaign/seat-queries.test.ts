@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('changes of a group wait for each other, its readers do not', async () => {
+test('changes of a group are serialized, reads are not blocked', async () => {
   const { groupId } = await leader(shop)
   const { db } = shop.context
   expect(await waitsFor(db, (tx) => readGroup(tx, groupId, 'lock'))).toBe(true)

@@ -125,4 +125,4 @@ test('“Buy now” includes add-ons; more than is in stock is refused, and noth
   expect(await shopper.call(CART)).toEqual(before)
 })
 
-test('no call caused a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused an error', () => expect(shop.faults).toEqual([]))

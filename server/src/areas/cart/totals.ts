@@ -90,7 +90,7 @@ const covers = ({ appliesTo }: Discount, { variantId }: Priced) =>
   variantId === null ? appliesTo === 'delivery' : appliesTo !== 'delivery' && appliesTo.has(variantId)
 
 /** Deducts a discount from what it applies to. @returns the amount deducted */
-function takeOff(discount: Discount, priced: readonly Priced[]): number {
+function applyDiscount(discount: Discount, priced: readonly Priced[]): number {
   const covered = priced.filter((each) => covers(discount, each))
   const amount = Math.min(discount.amount, sum(covered.map(({ price }) => price)))
   const shares = allocate(
@@ -129,7 +129,7 @@ export function totalsOf(lines: readonly PricedUnits[], { taxes, discounts, deli
   const subTotal = sum(goods.map(({ price }) => price))
   const savings = sum(lines.map((line) => ((line.wasPrice ?? line.unitPrice) - line.unitPrice) * line.quantity))
   const priced = [...goods, ...fee]
-  const off = discounts.map((discount) => ({ ...discount, amount: takeOff(discount, priced) }))
+  const off = discounts.map((discount) => ({ ...discount, amount: applyDiscount(discount, priced) }))
   const charged = taxes.map((rule) => taxOf(rule, priced)).filter(({ amount }) => amount > 0)
   const tipBase = sum(goods.map(({ price }) => price))
   const given = tipOn(tipBase, tip)

@@ -10,7 +10,7 @@ import {
 
 const MAX_LETTERS = 64
 /** Maximum number of different terms per day. */
-const MAX_A_DAY = 1_000
+const MAX_PER_DAY = 1_000
 const DAYS = 90
 const MAX_LISTED = 200
 /** Terms that may be an email address, phone number or card number could identify the searcher. */
@@ -29,9 +29,9 @@ export async function recordMissedSearch({ db, log }: AppContext, { term, matche
   const counted = countedTerm(term)
   if (counted === null) return
   try {
-    await countMissed(db, { term: counted, matched }, MAX_A_DAY)
+    await countMissed(db, { term: counted, matched }, MAX_PER_DAY)
   } catch (error) {
-    log.warn({ err: error }, 'a missed search was not counted')
+    log.warn({ err: error }, 'counting a missed search failed')
   }
 }
 

@@ -24,7 +24,7 @@ async function updateFigure({ shareNetworks, db, log }: AppContext, url: string,
     const count = await shareNetworks.find((network) => network.name === name)?.count(url)
     if (count !== undefined) await writeShareCount(db, url, { network: name, count })
   } catch (error) {
-    log.info({ err: error, network: name }, 'a network did not tell how often a page was shared')
+    log.info({ err: error, network: name }, 'a network did not report its share count')
   }
 }
 

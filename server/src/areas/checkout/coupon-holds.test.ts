@@ -6,7 +6,7 @@ import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-tes
 import { attemptKey, buyableProduct, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { couponPart } from '../coupon/coupon-part.ts'
-import { settleLeftUses } from '../coupon/service.ts'
+import { settleEndedUses } from '../coupon/service.ts'
 import { lockOrder } from '../order/service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 
@@ -166,7 +166,7 @@ test('uses of orders that an older version ended are settled once a day', async 
     shop.rows('UPDATE orders SET status = $2, holds_stock = false WHERE id = $1', [orders[at]?.order.orderID, status])
   await end(0, 'EXPIRED')
   await end(1, 'NEW')
-  expect([await settleLeftUses(shop.context.db, 1), await settleLeftUses(shop.context.db, 9)]).toEqual([1, 1])
-  expect(await settleLeftUses(shop.context.db, 9)).toBe(0)
+  expect([await settleEndedUses(shop.context.db, 1), await settleEndedUses(shop.context.db, 9)]).toEqual([1, 1])
+  expect(await settleEndedUses(shop.context.db, 9)).toBe(0)
   expect(await Promise.all(orders.map(({ code }) => takenOf(code)))).toEqual(['0 FREED', '1 USED', '1 HELD'])
 })

@@ -8,7 +8,7 @@ import { isAtStore } from '../fulfilment/methods-service.ts'
 import { countAtStore } from '../order/holds-service.ts'
 
 /** Maximum number of a guest's open orders to be paid at the store. */
-const MAX_OF_GUEST = 1
+const MAX_PER_GUEST = 1
 
 /** Why a cart cannot be paid at the store; null if it can. Groups and memberships only start with a payment. */
 export function whyNotAtStore(
@@ -32,5 +32,5 @@ export function checkAtStore(context: AppContext, priced: PricedCart): void {
 
 /** Refuses a guest with an open order to pay at the store. The visitor must be locked. @throws Refusal AT_STORE_OPEN */
 export async function checkOpenAtStore(tx: Tx, { userId, visitor }: OrderDraft): Promise<void> {
-  if (userId === null && (await countAtStore(tx, visitor)) >= MAX_OF_GUEST) throw new Refusal('AT_STORE_OPEN')
+  if (userId === null && (await countAtStore(tx, visitor)) >= MAX_PER_GUEST) throw new Refusal('AT_STORE_OPEN')
 }

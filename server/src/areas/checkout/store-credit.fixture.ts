@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Pots } from '../credit/rules.ts'
 import { refundToPots as refund } from '../credit/service.ts'
-import { settleLeftCredit } from '../credit/settle-service.ts'
+import { settleEndedCredit } from '../credit/settle-service.ts'
 import { lockOrder } from '../order/service.ts'
 
 /** Refunds an order's store credit to its pots. */
@@ -16,4 +16,4 @@ export const refundToPots = (
     return order ? refund(tx, order, given) : false
   })
 
-export const settleLeft = ({ context }: PaymentTestShop): Promise<number> => settleLeftCredit(context.db, 100)
+export const settleLeft = ({ context }: PaymentTestShop): Promise<number> => settleEndedCredit(context.db, 100)

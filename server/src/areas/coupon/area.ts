@@ -1,7 +1,7 @@
 import { defineArea } from '../../area.ts'
 import { couponPart } from './coupon-part.ts'
 import { couponEndpoints } from './endpoints.ts'
-import { settleLeftUses } from './service.ts'
+import { settleEndedUses } from './service.ts'
 
 export const coupon = defineArea({
   uses: ['limits', 'session', 'store'],
@@ -9,5 +9,5 @@ export const coupon = defineArea({
   reads: ['category', 'exchange_rate', 'orders', 'product', 'store_location'],
   orderParts: [couponPart],
   endpoints: couponEndpoints,
-  cleanup: { coupons: settleLeftUses },
+  cleanup: { coupons: settleEndedUses },
 })

@@ -121,7 +121,7 @@ export async function freeUse(tx: Tx, orderId: string): Promise<void> {
  * settling their coupons.
  * @returns how many were settled; zero if none is left
  */
-export async function settleLeftUses(db: Db, max: number): Promise<number> {
+export async function settleEndedUses(db: Db, max: number): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
     WITH ended AS (
       SELECT u.order_id, CASE WHEN o.status IN ('EXPIRED', 'CANCELLED') THEN 'FREED' ELSE 'USED' END AS state

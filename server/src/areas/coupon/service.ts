@@ -21,7 +21,7 @@ import {
 } from './rules.ts'
 import { couponIn } from './view.ts'
 
-export { settleLeftUses } from './queries.ts'
+export { settleEndedUses } from './queries.ts'
 
 type Coupons = Reply<'GET /common3/coupons/'>
 

@@ -2,7 +2,7 @@ import { defineArea } from '../../area.ts'
 import { creditPart } from './credit-part.ts'
 import { creditEndpoints } from './endpoints.ts'
 import { sendGiftCard } from './send-gift-card-service.ts'
-import { settleLeftCredit } from './settle-service.ts'
+import { settleEndedCredit } from './settle-service.ts'
 
 export const credit = defineArea({
   uses: ['limits', 'session', 'store'],
@@ -20,5 +20,5 @@ export const credit = defineArea({
   orderParts: [creditPart],
   endpoints: creditEndpoints,
   jobs: { 'send-gift-card': (context, { cardId }) => sendGiftCard(context, cardId) },
-  cleanup: { credit: settleLeftCredit },
+  cleanup: { credit: settleEndedCredit },
 })

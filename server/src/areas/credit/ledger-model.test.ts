@@ -63,7 +63,7 @@ async function run(entry: Entry): Promise<string> {
   }
 }
 
-test('the ledger does what a sum in memory does, whatever is booked', { timeout: 600_000 }, async () => {
+test('the ledger agrees with sums in memory, whatever is booked', { timeout: 600_000 }, async () => {
   const model: Model = new Map()
   const booked = new Set<string>()
   let last = ''
@@ -97,7 +97,7 @@ test('the ledger does what a sum in memory does, whatever is booked', { timeout:
   expect(sum).toBe(model.get(nameOf('s1', 'CREDIT')) ?? 0)
 })
 
-test('what is booked cannot be changed, and no line goes missing', async () => {
+test('entries cannot be changed or deleted', async () => {
   const key = 'fixed'
   const lines = [
     { account: 'CREDIT' as const, shopperId: 's1', amount: 5 },

@@ -93,7 +93,10 @@ export async function addRefunded(tx: Tx, orderId: string, { credit, deposit }: 
 }
 
 /** Ended orders whose credit is still held, locked; `isSpent` if the credit was used to pay. */
-export async function readLeft(tx: Tx, max: number): Promise<{ id: string; currency: string; isSpent: boolean }[]> {
+export async function readEndedHolds(
+  tx: Tx,
+  max: number,
+): Promise<{ id: string; currency: string; isSpent: boolean }[]> {
   const { rows } = await sql<{ id: string; currency: string; isSpent: boolean }>`
     SELECT o.id, o.currency, o.status = 'NEW' AND NOT EXISTS (
         SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status = 'PAID' AND a.amount = o.total) AS "isSpent"

@@ -15,7 +15,7 @@ export { writeWanted } from './queries.ts'
 type Balance = Reply<'GET /admin/storeCreditManagement/storeCredit'>
 type History = Reply<'GET /admin/storeCreditManagement/storeCreditHistory'>
 
-const A_PAGE = 10
+const PAGE_SIZE = 10
 
 /** The visiting shopper's store credit, by pot. @throws Refusal SIGN_IN_NEEDED */
 export async function storeCredit(visit: Visit): Promise<Balance> {
@@ -38,7 +38,7 @@ function lineIn({ at, pot, kind, amount, orderId, reason }: HistoryRow, timeZone
 export async function storeCreditHistory(
   visit: Visit,
   {
-    numberToLoad: max = A_PAGE,
+    numberToLoad: max = PAGE_SIZE,
     startingPosition: from = 0,
   }: Query<'GET /admin/storeCreditManagement/storeCreditHistory'>,
 ): Promise<History> {

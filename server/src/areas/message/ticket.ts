@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../keyed-hash.ts'
 
 /** Minimum age of a ticket: a person takes longer to fill in the form, programs do not. @source the shop's rule */
-const LEAST_MS = 3000
-const LONGEST_MS = 24 * 60 * 60_000
+const MIN_AGE_MS = 3000
+const MAX_AGE_MS = 24 * 60 * 60_000
 const BASE = 36
 
 const sealOf = (secret: Buffer, issued: string) => keyedHash(secret, `contact form shown ${issued}`)
@@ -20,5 +20,5 @@ export function isReady(secret: Buffer, ticket: string, now: Date): boolean {
   const [given, expected] = [Buffer.from(seal, 'base64url'), sealOf(secret, issued)]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const age = now.getTime() - Number.parseInt(issued, BASE)
-  return age >= LEAST_MS && age <= LONGEST_MS
+  return age >= MIN_AGE_MS && age <= MAX_AGE_MS
 }

@@ -33,7 +33,7 @@ export async function writeCart(tx: Tx, ids: readonly string[], cartId: number |
 }
 
 /** Moves the orders of a session to a shopper. In the limits they then count for the shopper's session. */
-export async function giveOrders(
+export async function transferOrders(
   tx: Tx,
   from: { sessionId: number; mark: Buffer },
   to: { userId: string; sessionId: number; mark: Buffer },

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { moveSeats } from '../campaign/seats-service.ts'
 import { replaceOrder } from './fulfil.ts'
 import { sessionMark } from './holds-service.ts'
-import { giveOrders, lockOrdersToMerge, writeCart } from './merge-queries.ts'
+import { lockOrdersToMerge, transferOrders, writeCart } from './merge-queries.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Whose orders are merged. */
@@ -42,19 +42,19 @@ export async function mergeOrders(tx: Tx, context: AppContext, toMerge: OrdersTo
     await writeCart(tx, idsOf(ofCart.filter(isGuests)), to)
     await writeCart(tx, idsOf(ofCart.filter((order) => !isGuests(order))), null)
   }
-  if (guestSession !== null) await giveToShopper(tx, context, guestSession, shopper)
+  if (guestSession !== null) await transferToShopper(tx, context, guestSession, shopper)
   return replaced
 }
 
 const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id)
 
-async function giveToShopper(
+async function transferToShopper(
   tx: Tx,
   context: AppContext,
   guestSession: number,
   { id, sessionId }: OrdersToMerge['shopper'],
 ) {
   const from = { sessionId: guestSession, mark: sessionMark(context, guestSession) }
-  await giveOrders(tx, from, { userId: id, sessionId, mark: sessionMark(context, sessionId) })
+  await transferOrders(tx, from, { userId: id, sessionId, mark: sessionMark(context, sessionId) })
   await moveSeats(tx, guestSession, sessionId)
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('changes of an order wait for each other, its readers do not', async () => {
+test('changes of an order are serialized, reads are not blocked', async () => {
   const guest = await readyGuest(shop)
   const { orderID } = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   const { db } = shop.context

@@ -23,7 +23,7 @@ async function payFree(tx: Tx, { context }: Visit, order: OrderRow): Promise<nul
 }
 
 /** Refuses card testing: too many attempts, declines or calls to the provider. @param attempts attempts of the order */
-async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attempt[]): Promise<void> {
+async function limitAttempts(tx: Tx, visit: Visit, order: OrderRow, attempts: Attempt[]): Promise<void> {
   if (!visit.caller) return
   const declines = order.sessionId === null ? [] : await recentDeclines(tx, order.sessionId, DECLINES.pauseMs)
   const seconds = pauseSeconds(attempts, declines, { now: new Date(), expiresAt: order.expiresAt })
@@ -61,7 +61,7 @@ export async function attemptFor(tx: Tx, visit: Visit, orderId: string, wanted: 
   const methods = wanted.map(({ id }) => id)
   const open = reusable(attempts, methods, context.now())
   // An attempt without a page does not count, as its provider did not answer.
-  if (!open?.payUrl) await checkPace(tx, visit, order, open ? [] : attempts.filter(({ payUrl }) => payUrl !== null))
+  if (!open?.payUrl) await limitAttempts(tx, visit, order, open ? [] : attempts.filter(({ payUrl }) => payUrl !== null))
   const [first] = wanted
   if (open || !first) return open ?? null
   if (order.status === 'FAILED') await transitionOrder(tx, order, 'RETRY')

@@ -45,7 +45,7 @@ test('an attempt unknown to the provider is closed with its order', async () => 
   expect(await attemptsOf(orderID)).toEqual(['FAILED'])
 })
 
-test('an attempt whose page may be open is not given up because the provider refuses to answer about it', async () => {
+test('an attempt whose page may be open is not abandoned because its provider refuses to answer about it', async () => {
   const orderID = await orphanedAttempt('https://pay.test/page')
   await expect(closeAttempts(shop.context, orderID)).rejects.toThrow('2002')
   expect(await attemptsOf(orderID)).toEqual(['OPEN'])

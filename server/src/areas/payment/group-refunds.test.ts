@@ -173,4 +173,4 @@ test('a process that dies between two steps returns a payment neither twice nor 
   expect(await returned(leads)).toEqual([leads.order.total])
 })
 
-test('no call caused a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused an error', () => expect(shop.faults).toEqual([]))

@@ -5,13 +5,13 @@ import { closeAttempts } from './closing.ts'
 import { queryProvider } from './provider-service.ts'
 import { type Attempt, readAttempts } from './queries.ts'
 import { claimAttempts, claimRefunds, endChecks, insertUnknownTasks } from './reconcile-queries.ts'
-import { checkRefund, giveUpRefund } from './refund-payment-service.ts'
+import { abandonRefund, checkRefund } from './refund-payment-service.ts'
 
 /** How many are claimed together and queried concurrently. */
 const BATCH = 40
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** Maximum duration of a run, so that it ends before the next one; milliseconds. */
-const LONGEST_RUN_MS = 4 * 60_000
+const MAX_RUN_MS = 4 * 60_000
 /** After this many failures in a row, a provider is skipped until the next run. */
 const MAX_SILENCE = 3
 
@@ -46,7 +46,7 @@ async function checkAttempt(context: AppContext, attempt: Attempt): Promise<void
 async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = batch.values()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const one of waiting) await work(one)
     }),
   )
@@ -72,7 +72,7 @@ function reconciling(context: AppContext, silent: SilentProviders) {
     refund: async ({ refundNo, isOverdue }: { refundNo: string; isOverdue: boolean }) => {
       const outcome = await checkRefund(context, refundNo).catch((error: unknown) => failed(error, { refundNo }))
       if (isOverdue && outcome !== 'done' && outcome !== 'failed')
-        await giveUpRefund(context, refundNo, 'the provider has not completed it within 30 days')
+        await abandonRefund(context, refundNo, 'the provider has not completed it within 30 days')
     },
   }
 }
@@ -82,7 +82,7 @@ function reconciling(context: AppContext, silent: SilentProviders) {
  * intervals growing to a day. After 30 days, each becomes a task for the staff.
  */
 export async function reconcilePayments(context: AppContext): Promise<void> {
-  const endsAt = performance.now() + LONGEST_RUN_MS
+  const endsAt = performance.now() + MAX_RUN_MS
   const check = reconciling(context, new SilentProviders())
   await insertUnknownTasks(context.db, context.now())
   while (performance.now() < endsAt) {

@@ -32,7 +32,7 @@ const requestFor = ({ refund, attempt }: PendingRefund): RefundRequest => ({
 })
 
 /** Marks a refund as failed, and creates a task for the staff. */
-async function giveUp(
+async function abandon(
   context: AppContext,
   { refund, attempt: { orderId } }: PendingRefund,
   why: string,
@@ -50,7 +50,7 @@ async function giveUp(
 /** Applies the outcome of a refund. A pending one is queried later. */
 async function applyOutcome(context: AppContext, pending: PendingRefund, outcome: RefundOutcome): Promise<void> {
   const { refund, attempt } = pending
-  if (outcome === 'failed') return giveUp(context, pending, 'the provider reports that the refund has failed')
+  if (outcome === 'failed') return abandon(context, pending, 'the provider reports that the refund has failed')
   if (outcome === 'pending') {
     const at = new Date(context.now().getTime() + FIRST_REFUND_CHECK_MS)
     return scheduleRefundCheck(context.db, refund.refundNo, at)
@@ -62,9 +62,9 @@ async function applyOutcome(context: AppContext, pending: PendingRefund, outcome
 }
 
 /** Abandons a refund that its provider has not completed in time: it becomes a task for the staff. */
-export async function giveUpRefund(context: AppContext, refundNo: string, why: string): Promise<void> {
+export async function abandonRefund(context: AppContext, refundNo: string, why: string): Promise<void> {
   const pending = await pendingRefund(context, refundNo)
-  if (pending) await giveUp(context, pending, why)
+  if (pending) await abandon(context, pending, why)
 }
 
 /**
@@ -86,7 +86,7 @@ export async function refundPayment(context: AppContext, refundNo: string, isLas
     await applyOutcome(context, pending, await gateway.refund(requestFor(pending)))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    if (!error.retryable) return giveUp(context, pending, error.message)
+    if (!error.retryable) return abandon(context, pending, error.message)
     if (!isLast) throw error
     await scheduleRefundCheck(context.db, refundNo, context.now())
   }

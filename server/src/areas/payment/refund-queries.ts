@@ -156,7 +156,7 @@ export async function readOnlineLeft(db: Db, orderId: string): Promise<{ attempt
 }
 
 /** The amount refunded at the store for an order, in minor units. */
-export async function readPaidOutAtStore(db: Db, orderId: string): Promise<number> {
+export async function readRefundedAtStore(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     SELECT COALESCE(sum(at_store), 0)::int AS amount FROM order_refund WHERE order_id = ${orderId}
   `.execute(db)

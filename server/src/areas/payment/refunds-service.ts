@@ -10,7 +10,7 @@ import {
   type RefundDecision,
   readOnlineLeft,
   readOpenRefunds,
-  readPaidOutAtStore,
+  readRefundedAtStore,
   transitionRefund,
 } from './refund-queries.ts'
 import { type RefundSources, splitRefund } from './split.ts'
@@ -50,7 +50,7 @@ export async function refundSources(tx: Tx, order: OrderRow): Promise<RefundSour
   const paidAtStore = wasSold ? order.total - paid.deposit - paid.credit : 0
   return {
     online,
-    atStore: paidAtStore - (await readPaidOutAtStore(tx, order.id)),
+    atStore: paidAtStore - (await readRefundedAtStore(tx, order.id)),
     deposit: paid.deposit - refunded.deposit,
     credit: paid.credit - refunded.credit,
   }

@@ -27,7 +27,7 @@ async function settleWrongAmount(
   { order, attempt }: LockedAttempt,
   state: PaymentState,
 ): Promise<void> {
-  context.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
+  context.log.error({ orderID: order.id, attempt, state }, 'a provider charged an amount other than requested')
   const amount = state.amount ?? attempt.amount
   const currency = state.currency ?? attempt.currency
   if (amount > 0) await refundAttempt(tx, order, attempt, { amount, currency, reason: 'WRONG_AMOUNT' })

@@ -31,6 +31,6 @@ test('a refund is split exactly, never beyond what a source has, and what provid
   )
 })
 
-test.each([0, -1])('%i is no refund', (wanted) => {
+test.each([0, -1])('an amount of %i cannot be refunded', (wanted) => {
   expect(splitRefund(wanted, { online: [], atStore: 100, deposit: 0, credit: 0 })).toBeNull()
 })

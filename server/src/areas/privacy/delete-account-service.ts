@@ -13,7 +13,7 @@ import { deleteSession, endOtherSessions } from '../session/service.ts'
 import { readExportFiles } from './queries.ts'
 
 /** How long a deletion waits before it checks the shopper's open orders again. */
-const AGAIN_MS = 60 * 60_000
+const RECHECK_MS = 60 * 60_000
 
 /**
  * Deletes an account that is due. Signing in has cancelled the deletion; open orders postpone it. The shopper's orders
@@ -35,7 +35,7 @@ export async function deleteAccount(context: AppContext, shopperId: string): Pro
     await enqueueAccountMail(tx, { kind: 'DELETED', name, email, locale, requestedAt })
     return true
   })
-  context.log.info({ shopperId, deleted }, 'looked at an account that is to be deleted')
+  context.log.info({ shopperId, deleted }, 'checked a pending account deletion')
 }
 
 async function waitsUntil(
@@ -44,7 +44,7 @@ async function waitsUntil(
   { id, isDue, deleteAfter }: PendingDeletion & { id: string },
 ): Promise<Date | null> {
   if (!isDue) return deleteAfter
-  return (await hasOpenOrders(tx, id)) ? new Date(now().getTime() + AGAIN_MS) : null
+  return (await hasOpenOrders(tx, id)) ? new Date(now().getTime() + RECHECK_MS) : null
 }
 
 /** Deletes files before the rows that name them, so that an interrupted job finds them again. */

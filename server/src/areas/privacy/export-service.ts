@@ -13,7 +13,7 @@ import { readAllOf } from './gather-queries.ts'
 import { type DataExport, deleteExportRow, insertExport, lockExports, readExport, writeExportFile } from './queries.ts'
 
 /** Maximum number of exports per day. @source the shop's rule */
-const A_DAY = 2
+const MAX_EXPORTS_PER_DAY = 2
 const DAY_MS = 24 * 60 * 60_000
 const NAME_BYTES = 16
 
@@ -26,7 +26,7 @@ export async function requestExport(visit: Visit): Promise<Reply<'POST /admin/us
   await inTransaction(visit.context.db, async (tx) => {
     const { count, isUnderWay } = await lockExports(tx, id)
     if (isUnderWay) throw new Refusal('EXPORT_UNDER_WAY')
-    if (count >= A_DAY) throw new Refusal('TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 })
+    if (count >= MAX_EXPORTS_PER_DAY) throw new Refusal('TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 })
     await enqueue(tx, 'export-data', { exportId: await insertExport(tx, id) })
   })
   return { requested: true }

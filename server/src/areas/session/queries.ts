@@ -82,7 +82,7 @@ export async function insertCommonSession(db: Db, tokenHash: Buffer): Promise<nu
 }
 
 /** Whether a session was started within the last `minutes`, by the database's clock, which also set its start. */
-export async function readIsYoung(db: Db, id: number, minutes: number): Promise<boolean> {
+export async function isRecentSession(db: Db, id: number, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')
     .select('id')

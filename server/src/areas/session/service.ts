@@ -7,7 +7,7 @@ import {
   deleteSessionsOf,
   insertCommonSession,
   insertSession,
-  readIsYoung,
+  isRecentSession,
   readSessionId,
   readShopperSession,
   writeSameAs,
@@ -61,7 +61,7 @@ export function shopperOf({ principal }: Visit): ShopperFacts {
 
 /** Whether the visiting shopper signed in on this device within the last 10 minutes. */
 export const hasJustSignedIn = async ({ principal, context }: Visit): Promise<boolean> =>
-  principal.kind === 'shopper' && readIsYoung(context.db, principal.deviceId, RECENT_MINUTES)
+  principal.kind === 'shopper' && isRecentSession(context.db, principal.deviceId, RECENT_MINUTES)
 
 /** The shopper's id; null for a guest. */
 export const userIdOf = ({ principal }: Visit): string | null =>

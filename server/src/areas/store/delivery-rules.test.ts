@@ -85,7 +85,7 @@ describe('the fee', () => {
       selector: ({ from }) => from,
     })
     .map((list) => list.sort((a, b) => a.from - b.from))
-  test('is that of the last step reached, and falls with the goods where the steps fall', () => {
+  test('is that of the last step reached, and decreases with the price where the steps do', () => {
     fc.assert(
       fc.property(ascending, fc.nat(12_000), fc.nat(12_000), (fees, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)]

@@ -27,6 +27,6 @@ test.each(CAPITALS)('the postal code of the capital of %s, %s, is of that provin
   expect(found).toHaveLength(postCode.startsWith('X') ? 2 : 1)
 })
 
-test.each(['', 'D1A 1A1', '90210'])('%j is of no province', (postCode) => {
+test.each(['', 'D1A 1A1', '90210'])('%j belongs to no province', (postCode) => {
   expect(codes.filter((code) => isPostCodeIn(postCode, code))).toEqual([])
 })

@@ -48,7 +48,7 @@ test('HTML is sanitised when the content is loaded, and what was corrected is re
   )
 })
 
-test('a broken document is corrected, and a value that is no document leaves the shop as it was', async () => {
+test('a broken document is corrected, and a value that is not a document leaves the shop as it was', async () => {
   const { content, warn } = await loaded()
   warn.mockClear()
   await store({ storeName: 'Maple', navigation: { headerMenu: 'none' } })

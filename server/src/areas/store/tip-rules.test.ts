@@ -11,7 +11,7 @@ test.each([
   ['one rule changed', { percents: [5, 20] }, { ...TIP_RULES, percents: [5, 20] }, []],
   ['no tips at all', { methods: [] }, { ...TIP_RULES, methods: [] }, []],
   [
-    'what is no percentage or method',
+    'invalid percentages and methods',
     { percents: [0, 12, '15', 101, 7.5], methods: ['EAT_IN', 'MAIL'] },
     { percents: [12], methods: ['EAT_IN'] },
     ['percents.0', 'percents.2', 'percents.3', 'percents.4', 'methods.1'],

@@ -128,7 +128,7 @@ test('with the archived log the same backup leads to any later moment', async ()
   expect(await booksOf(restored)).toMatchObject({ total: TOTAL, last: wanted })
 })
 
-test('no folder is overwritten, and what is no backup is not restored', async () => {
+test('no folder is overwritten, and only a backup can be restored', async () => {
   const target = join(folder, 'backup')
   await expect(backUp({ dataDir, target, withDatabase: true, log })).rejects.toThrow('exists: name a new folder')
   await expect(restore({ from: target, dataDir, log })).rejects.toThrow('is not empty: restore into a new folder')

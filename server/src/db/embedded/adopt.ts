@@ -7,7 +7,7 @@ import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 
 export const databaseName = 'istore'
 
-const alreadyMade = new Set(['42P04', '23505'])
+const alreadyExists = new Set(['42P04', '23505'])
 
 const pollMs = 20
 const passingLimitMs = 60_000
@@ -39,7 +39,7 @@ async function create(client: pg.Client): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${databaseName}`)
   } catch (error) {
-    if (!alreadyMade.has(codeOf(error))) throw error
+    if (!alreadyExists.has(codeOf(error))) throw error
   }
 }
 

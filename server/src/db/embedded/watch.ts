@@ -1,5 +1,5 @@
 import { poll } from '../poll.ts'
-import { type Postmaster, stillServes } from './postmaster.ts'
+import { isServing, type Postmaster } from './postmaster.ts'
 
 const everyMs = 2_000
 
@@ -7,13 +7,13 @@ const everyMs = 2_000
  * Polls whether the server is alive, and revives it when it was killed (out of memory, by hand): otherwise every
  * request would fail until the shop is restarted.
  */
-export function watchPostmaster(first: Postmaster, revive: () => Promise<Postmaster>): { stop(): Promise<void> } {
+export function watchPostmaster(first: Postmaster, restart: () => Promise<Postmaster>): { stop(): Promise<void> } {
   let postmaster = first
   let isStopped = false
   const polling = poll(
     everyMs,
     async () => {
-      if (!(await stillServes(postmaster)) && !isStopped) postmaster = await revive()
+      if (!(await isServing(postmaster)) && !isStopped) postmaster = await restart()
     },
     () => {},
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { handleNotification } from '../../areas/payment/notification-service.ts'
 
-const LARGEST_NOTIFICATION = 64_000
+const MAX_NOTIFICATION_BYTES = 64_000
 
 /**
  * Receives the notifications of payment providers. There is no visitor and no token; the provider's signature
@@ -15,7 +15,7 @@ export function registerGateways(app: FastifyInstance, context: AppContext): voi
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
       '/api/istore/gateways/:provider/notify',
-      { bodyLimit: LARGEST_NOTIFICATION, config: { limit: 'notification' } },
+      { bodyLimit: MAX_NOTIFICATION_BYTES, config: { limit: 'notification' } },
       async (request, reply) => {
         const { headers, query, params } = request
         const rawBody = typeof request.body === 'string' ? request.body : ''

@@ -36,7 +36,7 @@ export interface MountedEndpoint {
 }
 
 /** Any call that uses the cart may refuse so: the refusal is handled by the browser, not declared by the call. */
-const OF_ANY_CALL: RefusalCode = 'CART_TOKEN_REPLACED'
+const ALWAYS_ALLOWED: RefusalCode = 'CART_TOKEN_REPLACED'
 
 /**
  * Calls a handler. A refusal that its entry does not declare is a bug of ours: it is logged, which fails a test, but
@@ -46,7 +46,7 @@ export async function callHandler({ key, entry, handler }: MountedEndpoint, visi
   try {
     return await handler(visit, input)
   } catch (error) {
-    if (error instanceof Refusal && error.code !== OF_ANY_CALL && !entry.refusals.includes(error.code)) {
+    if (error instanceof Refusal && error.code !== ALWAYS_ALLOWED && !entry.refusals.includes(error.code)) {
       visit.context.log.error({ err: new UndeclaredRefusal(key, error) }, 'undeclared refusal')
     }
     throw error

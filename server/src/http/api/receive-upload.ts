@@ -8,7 +8,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import type { Upload } from '@istore/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
-import { dropRest, noteReceived } from './received-bytes.ts'
+import { countReceivedBytes, dropRest } from './received-bytes.ts'
 
 /** What a form may contain in addition to the file: boundaries and headers of the part. In bytes. */
 const ENVELOPE = 16_000
@@ -37,7 +37,7 @@ function watch(message: IncomingMessage, max: number) {
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
-    noteReceived(chunk.length)
+    countReceivedBytes(chunk.length)
     if (bytes > max) controller.abort(new Refusal('UPLOAD_TOO_LARGE'))
   }
   const cut = () => message.readableEnded || controller.abort(new Refusal('INVALID_INPUT'))

@@ -13,7 +13,7 @@ let received = 0
  * Counts the received bytes of files. Each chunk is memory outside of the heap that is garbage at once; V8 itself would
  * only collect it once there were some 70 MB.
  */
-export function noteReceived(bytes: number): void {
+export function countReceivedBytes(bytes: number): void {
   received += bytes
   if (received < COLLECT_EVERY) return
   received = 0
@@ -22,5 +22,5 @@ export function noteReceived(bytes: number): void {
 
 /** Reads and discards the rest of a refused request, so that its sender gets to read the reply. */
 export function dropRest(message: IncomingMessage): void {
-  message.on('data', (piece: Buffer) => noteReceived(piece.length)).resume()
+  message.on('data', (piece: Buffer) => countReceivedBytes(piece.length)).resume()
 }

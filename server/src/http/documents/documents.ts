@@ -50,14 +50,14 @@ function setCookies(source: DocumentSource, document: DocumentRequest, reply: Fa
 }
 
 /** Seconds after which a document that could not be rendered may be requested again. */
-const RENDER_AGAIN_AFTER = 5
+const RETRY_RENDER_SECONDS = 5
 
 /** Status, seconds to wait, and face of the fallback page. */
 function failureOf(error: FastifyError): [status: number, seconds: number, face: FallbackFace] {
-  if (isDatabaseUnavailable(error)) return [503, RENDER_AGAIN_AFTER, 'failed']
-  if (error instanceof TooManyWaiting) return [503, RENDER_AGAIN_AFTER, 'busy']
+  if (isDatabaseUnavailable(error)) return [503, RETRY_RENDER_SECONDS, 'failed']
+  if (error instanceof TooManyWaiting) return [503, RETRY_RENDER_SECONDS, 'busy']
   const [code, data] = error instanceof Refusal ? error.given : []
-  return code === 'TOO_MANY_REQUESTS' ? [429, data.seconds, 'tooMany'] : [500, RENDER_AGAIN_AFTER, 'failed']
+  return code === 'TOO_MANY_REQUESTS' ? [429, data.seconds, 'tooMany'] : [500, RETRY_RENDER_SECONDS, 'failed']
 }
 
 /** Answers when not even the error page could be rendered, or when too many documents wait to be rendered. */

@@ -14,14 +14,14 @@ function shopGauges({ registry }: Metrics) {
   return {
     up: gauge('figures_up', '1 when the figures of the shop could be read from the database, else 0.'),
     orders: gauge('orders', 'Orders placed, paid, declined in the last hour and day.', 'event', 'window'),
-    jobs: gauge('jobs', 'Jobs that are due, scheduled for later, or given up.', 'job', 'state'),
+    jobs: gauge('jobs', 'Jobs that are due, scheduled for later, or failed for good.', 'job', 'state'),
     jobAge: gauge('job_oldest_seconds', 'How long the most overdue job of a name has waited.', 'job'),
     refunds: gauge('refunds_pending', 'Refunds that the provider has not confirmed.'),
     refundAge: gauge('refund_oldest_seconds', 'Age of the oldest pending refund.'),
     attempts: gauge('payment_attempts_open', 'Payment attempts without an outcome.'),
     attemptAge: gauge('payment_attempt_oldest_seconds', 'Age of the oldest open payment attempt.'),
     units: gauge('units_held', 'Units held for orders that are not paid yet.'),
-    receipts: gauge('receipts_failed', 'Receipts that were given up after their last try.'),
+    receipts: gauge('receipts_failed', 'Receipts that failed for good.'),
   }
 }
 

@@ -7,7 +7,7 @@ const TEXTS = {
   en: {
     title: 'You are offline',
     text: 'This page is not saved on your device. It will open automatically when you are back online.',
-    again: 'Try again',
+    retry: 'Try again',
     saved: 'Saved on this device',
     menu: 'Shop',
     home: 'Home',
@@ -17,7 +17,7 @@ const TEXTS = {
   zh: {
     title: '当前没有网络',
     text: '这个页面没有保存在您的设备上，恢复网络后会自动打开。',
-    again: '重试',
+    retry: '重试',
     saved: '已保存在本设备上的页面',
     menu: '商店',
     home: '首页',
@@ -43,7 +43,7 @@ export interface OfflineShop {
 
 /** Shown offline for every page that is not on the device, in the look of the shop. Only needs its own script. */
 export function offlinePage(locale: Locale, { name, hasCart }: OfflineShop): string {
-  const { title, text, again, saved, menu, home, store, cart } = TEXTS[locale]
+  const { title, text, retry, saved, menu, home, store, cart } = TEXTS[locale]
   const shop = escapeMarkup(name.trim() || store)
   const cartLink = hasCart ? `<a href="/checkout/cart">${cart}</a>` : ''
   return `<!doctype html><html lang="${LANG_TAG[locale]}"><head><meta charset="utf-8">
@@ -52,7 +52,7 @@ export function offlinePage(locale: Locale, { name, hasCart }: OfflineShop): str
 <header><div class="row"><a class="name" href="/home">${shop}</a>
 <nav aria-label="${menu}"><a href="/home">${home}</a><a href="/store">${store}</a>${cartLink}</nav></div></header>
 <main><div class="state"><span class="mark">${MARK}</span><h1>${title}</h1><p>${text}</p>
-<button type="button" id="again">${again}</button></div>
-<section id="kept" hidden><h2>${saved}</h2><ul></ul></section></main>
+<button type="button" id="retry">${retry}</button></div>
+<section id="saved-pages" hidden><h2>${saved}</h2><ul></ul></section></main>
 <footer><div class="row">${shop}</div></footer><script src="/offline.js"></script></body></html>`
 }

@@ -5,7 +5,7 @@ const KEY = 'istore.form'
 type Draft = Readonly<Record<string, string>>
 
 /** Stores in this tab what was typed while the shopper signs in again. */
-export function keepDraft(id: string, owner: string | null, values: Draft): void {
+export function saveDraft(id: string, owner: string | null, values: Draft): void {
   saveInSession(`${KEY}.${id}`, { owner, values })
 }
 

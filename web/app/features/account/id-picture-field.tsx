@@ -20,10 +20,10 @@ interface IdPictureFieldProps {
 /** The picture of an ID, which is uploaded as soon as it is chosen. */
 export function IdPictureField({ field: { id, error }, picture, hasPicture, isSent }: IdPictureFieldProps) {
   const t = useText()
-  const { held, note } = useOffline()
+  const { offline, note } = useOffline()
   const wrong = picture.failed ?? error
-  const describedBy = [`${id}-hint`, wrong ? `${id}-error` : '', held['aria-describedby']].filter(Boolean).join(' ')
-  const unavailable = held.unavailable || picture.busy || isSent
+  const describedBy = [`${id}-hint`, wrong ? `${id}-error` : '', offline['aria-describedby']].filter(Boolean).join(' ')
+  const unavailable = offline.unavailable || picture.busy || isSent
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label mb-1">{t('verified.picture')}</legend>

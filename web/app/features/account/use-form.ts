@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { fieldValue } from '#app/platform/field-value.ts'
 import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { keepDraft, takeDraft } from './form-draft.ts'
+import { saveDraft, takeDraft } from './form-draft.ts'
 
 /** The value of a checked box. */
 export const ON = 'on'
@@ -108,7 +108,7 @@ function useRefused<F extends string>(
     const code = codes.find((one) => Object.hasOwn(fields, one))
     const field = (code !== undefined && fields[code]) || null
     const signInNeeded = isRefused(error, 'SIGN_IN_NEEDED')
-    if (signInNeeded) keepDraft(id, userID, Object.fromEntries(keep.map((name) => [name, sent[name]])))
+    if (signInNeeded) saveDraft(id, userID, Object.fromEntries(keep.map((name) => [name, sent[name]])))
     setRefused({ field, text: messageOf(error, t('account.notSent')), signInNeeded })
     if (field !== null) focusById(idOf(field))
   }

@@ -87,7 +87,7 @@ interface Given {
 function problemsOf(values: Values<Name>, { hasNumber, hasPicture, isDraft }: Given, t: Translate) {
   const number = normaliseNumber(values.number)
   const isMissing = number === '' && !hasNumber && !isDraft
-  const isBad = number !== '' && !NUMBER_FORM.test(number)
+  const isBad = number !== '' && !ID_NUMBER_PATTERN.test(number)
   const limits = { min: MIN_ID_NUMBER, max: MAX_ID_NUMBER }
   return {
     ...(values.name.trim() === '' && { name: t('verified.nameMissing') }),
@@ -97,7 +97,7 @@ function problemsOf(values: Values<Name>, { hasNumber, hasPicture, isDraft }: Gi
   }
 }
 
-const NUMBER_FORM = new RegExp(`^[A-Za-z0-9]{${MIN_ID_NUMBER},${MAX_ID_NUMBER}}$`)
+const ID_NUMBER_PATTERN = new RegExp(`^[A-Za-z0-9]{${MIN_ID_NUMBER},${MAX_ID_NUMBER}}$`)
 
 function useVerifiedContactForm(contact: VerifiedContactState): { form: Form<Name>; picture: Picture } {
   const t = useText()

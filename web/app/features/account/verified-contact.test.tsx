@@ -93,7 +93,7 @@ test('a contact that is submitted while its picture is being sent waits for it',
   expect(form.sent).toHaveLength(2)
 })
 
-test('a file that is no picture, or too large, is not sent', async () => {
+test('a file that is not a picture, or is too large, is not sent', async () => {
   await open(NONE)
   await form.choose(new File(['%PDF'], 'id.pdf', { type: 'application/pdf' }))
   expect(pictureError()).toMatch(/^This file is not a picture/)

@@ -36,7 +36,7 @@ export function CampaignPart({ campaign, items, currency, groups, invitedTo }: C
               groups={groups ?? []}
               startable={campaign.status === 'RUNNING'}
               nameOf={(group) => itemOf(group)?.product.name}
-              held={null}
+              blockedReason={null}
               joining={null}
               onJoin={({ groupId }) => void navigate(campaignPath(campaign.id, { group: groupId }))}
               invite={(group) => (

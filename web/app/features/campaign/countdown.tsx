@@ -13,7 +13,7 @@ const SOON_DAYS = 3
 let asking = false
 
 /** Makes one call for all clocks on the page; any reply sets the server clock. */
-function askTheTime(): void {
+function fetchServerTime(): void {
   if (asking) return
   asking = true
   const over = () => {
@@ -27,7 +27,7 @@ function useTicking(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     const tick = () => setNow(serverNow())
-    if (serverNow() === null) askTheTime()
+    if (serverNow() === null) fetchServerTime()
     tick()
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)

@@ -23,20 +23,20 @@ interface GroupListProps extends GroupActions {
   /** Item name, for groups of several items. */
   nameOf?: (group: Group) => string | undefined
   /** The reason why no group can be joined, as text. */
-  held: string | null
+  blockedReason: string | null
 }
 
-export function GroupList({ groups, startable, held, ...actions }: GroupListProps) {
+export function GroupList({ groups, startable, blockedReason, ...actions }: GroupListProps) {
   const t = useText()
   const sells = useSells()
   if (groups.length === 0 && !(startable && sells)) return null
   return (
     <Section id="open-groups" title={t('group.openGroups')} className="grid gap-3">
       {groups.length === 0 ? <p className="text-fg-2">{t('group.noGroups')}</p> : null}
-      {held && groups.length > 0 ? <p className="text-14 text-fg-2">{held}</p> : null}
+      {blockedReason && groups.length > 0 ? <p className="text-14 text-fg-2">{blockedReason}</p> : null}
       <ul className="grid gap-2">
         {groups.map((group) => (
-          <GroupRow key={group.groupId} group={group} held={held} {...actions} />
+          <GroupRow key={group.groupId} group={group} blockedReason={blockedReason} {...actions} />
         ))}
       </ul>
       <Changes groups={groups} />
@@ -46,14 +46,14 @@ export function GroupList({ groups, startable, held, ...actions }: GroupListProp
 
 function GroupRow({
   group,
-  held,
+  blockedReason,
   nameOf,
   onJoin,
   joining,
   invite,
 }: Omit<GroupListProps, 'groups' | 'startable'> & { group: Group }) {
   const t = useText()
-  const offline = useOffline()
+  const { offline } = useOffline()
   const sells = useSells()
   const leader = group.members.find(({ leads }) => leads)?.shownName ?? ''
   const name = nameOf?.(group)
@@ -72,11 +72,11 @@ function GroupRow({
         invite(group)
       ) : sells ? (
         <Button
-          {...offline.held}
+          {...offline}
           tone="deal"
           compact
           busy={joining === group.groupId}
-          unavailable={held !== null || offline.held.unavailable}
+          unavailable={blockedReason !== null || offline.unavailable}
           aria-label={t('group.joinNamed', { name: leader, count: group.missing })}
           onClick={() => onJoin(group)}
         >

@@ -22,15 +22,15 @@ export interface OfferActionsProps {
 
 export function OfferActions(props: OfferActionsProps) {
   const t = useText()
-  const { held, note } = useOffline()
+  const { offline, note } = useOffline()
   const { closed, busy, currency } = props
   return (
     <div className="flex w-full flex-wrap gap-3">
       {note}
       <Button
-        {...held}
+        {...offline}
         className="offer-button"
-        unavailable={!props.soldAlone || held.unavailable}
+        unavailable={!props.soldAlone || offline.unavailable}
         busy={busy === 'alone'}
         onClick={props.onAlone}
       >
@@ -39,10 +39,10 @@ export function OfferActions(props: OfferActionsProps) {
         </Labelled>
       </Button>
       <Button
-        {...held}
+        {...offline}
         tone="deal"
         className="offer-button"
-        unavailable={closed !== null || held.unavailable}
+        unavailable={closed !== null || offline.unavailable}
         busy={busy === 'group'}
         onClick={props.onGroup}
       >

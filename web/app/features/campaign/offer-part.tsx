@@ -39,7 +39,7 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
   const pickup = usePickupStock(item, { pair: offer.chosen.pair, joins: invited !== null })
   const { locid } = useAppInfo().appContent.appDetail
   const closed = offer.actions.closed
-  const held = closed === null || closed === 'ENDED' ? null : t(`group.${closed}`)
+  const blockedReason = closed === null || closed === 'ENDED' ? null : t(`group.${closed}`)
   const { product } = item
   return (
     <>
@@ -62,7 +62,7 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
             <GroupList
               groups={listed}
               startable={closed === null}
-              held={held}
+              blockedReason={blockedReason}
               joining={offer.joining}
               onJoin={offer.join}
               invite={(group) => <InviteButton campaignId={campaign.id} group={group} name={product.name} />}

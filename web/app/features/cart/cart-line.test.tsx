@@ -11,7 +11,7 @@ const line: Line = {
 
 test('a number stays on one line with its unit', () => {
   const html = renderHtml(
-    <CartLine line={line} currency="CAD" onQuantity={() => {}} onRemove={() => {}} held={{ unavailable: false }} />,
+    <CartLine line={line} currency="CAD" onQuantity={() => {}} onRemove={() => {}} offline={{ unavailable: false }} />,
   )
   expect(html).toContain('100\u00a0g')
 })

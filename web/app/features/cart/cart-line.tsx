@@ -5,7 +5,7 @@ import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import type { Held } from '#app/ui/online-button.tsx'
+import type { OfflineProps } from '#app/ui/online-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
@@ -19,14 +19,21 @@ interface CartLineProps {
   onQuantity: (quantity: number) => void
   onRemove: () => void
   /** Disabled state and its reason. */
-  held: Held
+  offline: OfflineProps
   /** Maximum number of units that one shopper may buy. */
   maxUnits?: number
 }
 
-export function CartLine({ line, currency, onQuantity, onRemove, held, maxUnits = MAX_LINE_QUANTITY }: CartLineProps) {
+export function CartLine({
+  line,
+  currency,
+  onQuantity,
+  onRemove,
+  offline,
+  maxUnits = MAX_LINE_QUANTITY,
+}: CartLineProps) {
   const t = useText()
-  const { unavailable, ...why } = held
+  const { unavailable, ...why } = offline
   const href = productPath(line.productId)
   const name = lineName(t, line)
   return (
@@ -44,14 +51,14 @@ export function CartLine({ line, currency, onQuantity, onRemove, held, maxUnits 
           </div>
           <LinePrice line={line} currency={currency} />
         </div>
-        <LineNotice line={line} onQuantity={onQuantity} held={held} />
+        <LineNotice line={line} onQuantity={onQuantity} offline={offline} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <Stepper
             name={name}
             value={line.quantity}
             max={isPendingLine(line) ? line.quantity : Math.min(maxUnits, Math.max(line.available, 1))}
             onChange={onQuantity}
-            held={held}
+            offline={offline}
           />
           <IconButton
             {...why}
@@ -85,7 +92,7 @@ function LinePrice({ line, currency }: { line: Line; currency: string }) {
   )
 }
 
-function LineNotice({ line, onQuantity, held }: Pick<CartLineProps, 'line' | 'onQuantity' | 'held'>) {
+function LineNotice({ line, onQuantity, offline }: Pick<CartLineProps, 'line' | 'onQuantity' | 'offline'>) {
   const t = useText()
   const fitting = fittingQuantity(line)
   if (isBlocked(line)) {
@@ -97,7 +104,7 @@ function LineNotice({ line, onQuantity, held }: Pick<CartLineProps, 'line' | 'on
         </p>
         {fitting === null ? null : (
           <Button
-            {...held}
+            {...offline}
             compact
             aria-label={t('cart.setToNamed', { name: lineName(t, line), count: fitting })}
             onClick={() => onQuantity(fitting)}

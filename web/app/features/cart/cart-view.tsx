@@ -34,7 +34,7 @@ export function CartView({ cart, storeName, onChangeStore, totals, about }: Cart
   const t = useText()
   const { rows, remove, undo } = useRemoved(cart)
   const { setQuantity } = useCartLines()
-  const { held, note } = useOffline()
+  const { offline, note } = useOffline()
   const isEmpty = cart.itemCount === 0
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
@@ -45,7 +45,7 @@ export function CartView({ cart, storeName, onChangeStore, totals, about }: Cart
         <ul id={LINES_ID} tabIndex={-1} className="outline-none">
           {rows.map(({ line, removed }) =>
             removed ? (
-              <RemovedLine key={line.lineId} line={line} onUndo={() => undo(line)} held={held} />
+              <RemovedLine key={line.lineId} line={line} onUndo={() => undo(line)} offline={offline} />
             ) : (
               <CartLine
                 key={line.lineId}
@@ -53,7 +53,7 @@ export function CartView({ cart, storeName, onChangeStore, totals, about }: Cart
                 currency={cart.currency}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
-                held={held}
+                offline={offline}
                 maxUnits={cart.campaign?.maxUnits}
               />
             ),
@@ -111,12 +111,12 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
 function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   const t = useText()
   const cartKey = useCartKey()
-  const { held, note } = useOffline()
-  if (!ready || held.unavailable) {
+  const { offline, note } = useOffline()
+  if (!ready || offline.unavailable) {
     return (
       <>
         {note}
-        <Button tone="brand" wide={wide} {...held} unavailable>
+        <Button tone="brand" wide={wide} {...offline} unavailable>
           {t('cart.checkout')}
         </Button>
       </>

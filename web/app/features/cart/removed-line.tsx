@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#app/i18n/language.tsx'
-import type { Held } from '#app/ui/online-button.tsx'
+import type { OfflineProps } from '#app/ui/online-button.tsx'
 import type { CartLine } from './cart-writes.ts'
 import { lineName } from './line-name.ts'
 
 /** Takes the position and the focus of a removed line, with an undo button. */
-export function RemovedLine({ line, onUndo, held }: { line: CartLine; onUndo: () => void; held: Held }) {
+export function RemovedLine({ line, onUndo, offline }: { line: CartLine; onUndo: () => void; offline: OfflineProps }) {
   const t = useText()
-  const { unavailable, ...why } = held
+  const { unavailable, ...why } = offline
   const name = lineName(t, line)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -65,7 +65,7 @@ const writing = (
   mutationKey: cartWrites(cartKey),
   scope: { id: cartWrites(cartKey).join(' ') },
   networkMode: 'always',
-  mutationFn: async (write) => (isOvertaken(pendingWrites(client, cartKey), write) ? null : send(cartKey, write)),
+  mutationFn: async (write) => (isSuperseded(pendingWrites(client, cartKey), write) ? null : send(cartKey, write)),
   onMutate: (write) => {
     const before = client.getQueryData(queryKeyOf(cartKey))
     client.setQueryData(queryKeyOf(cartKey), applyWrite(before, write))
@@ -84,7 +84,7 @@ const writing = (
   },
 })
 
-function isOvertaken(waiting: readonly CartWrite[], write: CartWrite): boolean {
+function isSuperseded(waiting: readonly CartWrite[], write: CartWrite): boolean {
   if (write.kind !== 'set') return false
   const later = waiting.slice(waiting.indexOf(write) + 1)
   return later.some((other) => other.kind !== 'add' && other.lineId === write.lineId)

@@ -32,7 +32,7 @@ export interface SeenCard {
 const LISTS = 'GET /productManagement2/products'
 
 /** A product's card from a list shown earlier: enough to render the top of its page immediately. */
-export function seenCard(client: QueryClient, id: string): SeenCard | undefined {
+export function cachedCard(client: QueryClient, id: string): SeenCard | undefined {
   const lists = client.getQueriesData<{ products?: readonly Card[]; currency: string }>({
     predicate: ({ queryKey: [name] }) => String(name).startsWith(LISTS),
   })

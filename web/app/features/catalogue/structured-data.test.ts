@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { breadcrumbData, scriptJson } from './structured-data.ts'
 
-test('the last step of the way has no address', () => {
+test('the last breadcrumb has no address', () => {
   const data = breadcrumbData([{ label: 'Home', to: '/home' }, { label: 'Tea' }], (path) => `https://shop.test${path}`)
   expect(data.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/home' },

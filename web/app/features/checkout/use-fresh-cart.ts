@@ -7,7 +7,7 @@ import { useSavedAt } from '#app/platform/saved.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 
 /** Milliseconds after which a cart that was saved on the device is refetched while there is a network. */
-const SAVED_AGAIN_MS = 2000
+const REFETCH_SAVED_MS = 2000
 
 /**
  * Refetches the cart on return to the page, because other tabs and other purchases change it, and after a saved cart
@@ -17,7 +17,7 @@ export function useFreshCart(): void {
   const client = useQueryClient()
   const cartKey = useCartKey()
   const isSaved = useSavedAt() !== null
-  const refetchInterval = useOnline() && isSaved && SAVED_AGAIN_MS
+  const refetchInterval = useOnline() && isSaved && REFETCH_SAVED_MS
   useQuery({ ...cartQuery(cartKey), notifyOnChangeProps: [], refetchInterval })
   useEffect(
     () => onPageBack(() => void client.invalidateQueries({ queryKey: cartQuery(cartKey).queryKey })),

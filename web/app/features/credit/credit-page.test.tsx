@@ -26,7 +26,7 @@ function page(pots: { credit: number; deposit: number }, lines: HistoryLine[], n
 /** The text without tags, because a price is split into several. */
 const read = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
-test('who has nothing reads how to get some, and sees no history', () => {
+test('a shopper without credit reads how to get some, and sees no history', () => {
   const html = page({ credit: 0, deposit: 0 }, [])
   expect(html).toContain('You have no store credit right now.')
   expect(html).not.toContain('History')

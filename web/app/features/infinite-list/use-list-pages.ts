@@ -45,7 +45,7 @@ export function useListPages({ of, start, total, list, size }: PagesInput) {
         await client.fetchQuery(of.pageQuery(direction === 'down' ? next.last : next.first) as FetchQueryOptions)
         if (direction === 'up') await waitForScrollEnd()
         loading.current = false
-        keepStill(direction === 'up' ? list.current : null, () =>
+        withoutShift(direction === 'up' ? list.current : null, () =>
           flushSync(() => {
             setSpan(next)
             setAdded(shownIn(next, total, size) - shownIn(span, total, size))
@@ -75,7 +75,7 @@ export function useListPages({ of, start, total, list, size }: PagesInput) {
 }
 
 /** Changes what is above the first card, while that card stays in place. */
-function keepStill(list: HTMLElement | null, change: () => void): void {
+function withoutShift(list: HTMLElement | null, change: () => void): void {
   const first = list?.firstElementChild
   const before = first?.getBoundingClientRect().top ?? 0
   change()

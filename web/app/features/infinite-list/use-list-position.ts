@@ -84,20 +84,20 @@ interface Seen extends Pick<ListPosition, 'anchor' | 'top'> {
  * Keeps the same card in position when a new language or currency changes the heights of the cards above it. If the
  * choice was made in a dialog, closing it is a step back, for which the router restores the old scroll position: the
  * card is then moved back into position once more, unless the shopper has scrolled meanwhile. Below the list no card is
- * held.
+ * restored.
  */
 function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
   const locale = useLocale()
   const currency = useShownCurrency()
   const renderedIn = useRef({ locale, currency })
-  const held = useRef<Seen | undefined>(undefined)
+  const restored = useRef<Seen | undefined>(undefined)
   useLayoutEffect(() => {
     if (renderedIn.current.locale === locale && renderedIn.current.currency === currency) return
     renderedIn.current = { locale, currency }
-    held.current = seen.current
-    if (!held.current || !list.current) return
-    restore(list.current, held.current)
-    seen.current = { ...held.current, at: scrollY }
+    restored.current = seen.current
+    if (!restored.current || !list.current) return
+    restore(list.current, restored.current)
+    seen.current = { ...restored.current, at: scrollY }
   }, [locale, currency, list, seen])
   const renderedAt = useRef(key)
   const returning = useRef<Seen | undefined>(undefined)
@@ -106,8 +106,8 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
   useLayoutEffect(() => {
     if (renderedAt.current === key) return
     renderedAt.current = key
-    const card = held.current
-    held.current = undefined
+    const card = restored.current
+    restored.current = undefined
     const stayed = card && seen.current?.anchor === card.anchor && Math.abs(seen.current.top - card.top) < 2
     returning.current = stayed ? card : undefined
   }, [key, seen])
@@ -131,7 +131,7 @@ function topCard(list: HTMLElement): Seen | undefined {
 }
 
 /** Events that show that the shopper scrolls. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Holds a card in position while cards are loading, until the shopper scrolls. @returns a function that stops it */
 function holdPosition(list: HTMLElement, position: ListPosition): () => void {
@@ -142,10 +142,10 @@ function holdPosition(list: HTMLElement, position: ListPosition): () => void {
   const observer = new MutationObserver(hold)
   const stop = () => {
     observer.disconnect()
-    for (const sign of OWN_MOVES) removeEventListener(sign, stop)
+    for (const sign of USER_SCROLL_EVENTS) removeEventListener(sign, stop)
   }
   observer.observe(list, { childList: true })
-  for (const sign of OWN_MOVES) addEventListener(sign, stop, { passive: true })
+  for (const sign of USER_SCROLL_EVENTS) addEventListener(sign, stop, { passive: true })
   hold()
   return stop
 }

@@ -10,9 +10,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { Price } from '#app/ui/price.tsx'
+import { useRefundTarget } from './payment-method-name.ts'
 import { invalidateOrders, type Order, orderQuery } from './queries.ts'
 import { refundBreakdown } from './refund-breakdown.ts'
-import { useRefundTarget } from './way-name.ts'
 
 const CANCEL_OVERLAY = 'cancel-order'
 

@@ -4,15 +4,15 @@ import { keyed } from '#app/ui/keyed.ts'
 import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { OrderTime } from './order-time.tsx'
+import { usePaymentMethodName, useRefundTarget } from './payment-method-name.ts'
 import type { Order } from './queries.ts'
-import { useRefundTarget, useWayName } from './way-name.ts'
 
 type Money = Pick<Order, 'currency' | 'due' | 'payments' | 'refunds'>
 
 /** How an order was paid, and what is still to be paid. */
 export function Payments({ order: { currency, due, payments } }: { order: Money }) {
   const t = useText()
-  const wayName = useWayName()
+  const wayName = usePaymentMethodName()
   const price = (amount: number) => <Price minor={amount} currency={currency} exact />
   const rows: AmountRow[] = payments.map(({ kind, brand, amount }) => ({
     label: wayName(kind, brand),

@@ -10,9 +10,9 @@ import { checkoutPath, confirmationPath, paymentPath } from '#app/paths.ts'
 import { scrollToTop } from '#app/platform/focus.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
-import { CAN_LEAVE_MS, LONGER_MS } from './payment-view.ts'
+import { CAN_LEAVE_MS, SLOW_NOTICE_MS } from './payment-view.ts'
 import { TestPaymentNote } from './test-payment-note.tsx'
-import { useWaited } from './use-confirmation.ts'
+import { useElapsed } from './use-confirmation.ts'
 import { useInAppPayment } from './use-in-app-payment.ts'
 
 interface InAppPaymentProps {
@@ -46,8 +46,8 @@ export function InAppPayment({ orderId: named, code }: InAppPaymentProps) {
 function Waiting({ orderId, due }: { orderId: string | null; due: { amount: number; currency: string } | null }) {
   const t = useText()
   const money = useMoney()
-  const isLate = useWaited(true, LONGER_MS)
-  const canLeave = useWaited(true, CAN_LEAVE_MS)
+  const isLate = useElapsed(true, SLOW_NOTICE_MS)
+  const canLeave = useElapsed(true, CAN_LEAVE_MS)
   return (
     <StatusPanel
       busy

@@ -46,7 +46,7 @@ export const POLL_MS = 2000
 export const CAN_LEAVE_MS = 30_000
 
 /** Milliseconds until a waiting page reports that it takes longer than usual. */
-export const LONGER_MS = 10_000
+export const SLOW_NOTICE_MS = 10_000
 
 /** Milliseconds until the next check; false for none. @source spec §4 Payment status */
 export function pollInterval(answer: MaybeStatus): number | false {

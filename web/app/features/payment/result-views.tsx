@@ -13,7 +13,7 @@ import { FailurePanel } from './failure-panel.tsx'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
 import { scanPath } from './payment-paths.ts'
 import { CAN_LEAVE_MS } from './payment-view.ts'
-import { type Confirmation, useWaited } from './use-confirmation.ts'
+import { type Confirmation, useElapsed } from './use-confirmation.ts'
 
 interface SuccessProps {
   storeName: string
@@ -120,7 +120,7 @@ interface PendingProps {
 export function PendingPanel({ orderId, problem = null, error = null }: PendingProps) {
   const t = useText()
   const cartKey = useCartKey()
-  const late = useWaited(true, CAN_LEAVE_MS)
+  const late = useElapsed(true, CAN_LEAVE_MS)
   const why = problem === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
   return (
     <StatusPanel

@@ -41,7 +41,7 @@ export function useConfirmation({ orderId, namesMissing, ...checked }: Followed)
 }
 
 /** True after waiting that long, in milliseconds. */
-export function useWaited(waiting: boolean, ms: number): boolean {
+export function useElapsed(waiting: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!waiting) return setLate(false)

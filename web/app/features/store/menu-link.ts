@@ -2,7 +2,7 @@ import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-pat
 import { externalUrl, webAddress } from '@istore/contract/web-address.ts'
 import { href } from 'react-router'
 import type { PageHandle } from '#app/page.ts'
-import { campaignIn, cartPath, shortOfList } from '#app/paths.ts'
+import { campaignIn, cartPath, shortListPath } from '#app/paths.ts'
 
 export interface LinkEntry {
   link: string
@@ -59,7 +59,7 @@ export function isActiveTab(link: string, { pathname, search, tab }: Here): bool
   if (plain === '' || externalUrl(plain)) return false
   if (/account|user/.test(plain)) return tab === 'account'
   const query = new URLSearchParams(search)
-  const here = shortOfList(pathname, query)
+  const here = shortListPath(pathname, query)
   if (plain.startsWith('productlist')) return tab === 'store' && here !== href('/store/clearance')
   if (/^\/?(home)?$/.test(plain)) return tab === 'home'
   if (/^\/?checkout\/cart$/.test(plain)) return tab === 'cart'

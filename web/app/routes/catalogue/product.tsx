@@ -15,10 +15,10 @@ import { ProductView } from '#app/features/catalogue/product/product-view.tsx'
 import { useBuying } from '#app/features/catalogue/product/use-buying.ts'
 import { OPTIONS_PARAM } from '#app/features/catalogue/product/use-product-choice.ts'
 import {
+  cachedCard,
   inventoryQuery,
   productDetailQuery,
   relatedProductsQuery,
-  seenCard,
 } from '#app/features/catalogue/product-queries.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -61,7 +61,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** A product known from a list is rendered immediately and fetched meanwhile, so nothing is awaited. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
-  if (seenCard(client, id)) {
+  if (cachedCard(client, id)) {
     await previewPainted()
     return IN_APP
   }
@@ -87,7 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   const t = useText()
   const client = useQueryClient()
-  const [seen] = useState(() => seenCard(client, id))
+  const [seen] = useState(() => cachedCard(client, id))
   const { data: newest, error, refetch } = useQuery(productDetailQuery(id))
   // A product known from a list is first rendered with the list's data, which is fast, and then in full.
   const data = useDeferredValue(newest, inApp && seen ? null : newest)

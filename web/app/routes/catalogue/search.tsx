@@ -34,7 +34,7 @@ const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
 /** Maximum length of a term that is shown, in characters. */
 const SHOWN = 100
 /** With fewer results than this that match only a part of the term, the page also shows the categories. */
-const ENOUGH = 6
+const MIN_FULL_MATCHES = 6
 
 /** @returns `q` as shown, and `term` as searched for, '' for no search */
 function termIn(search: URLSearchParams) {
@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
   const { data: total } = useQuery({ ...searchCountQuery(term), enabled: term !== '' })
   const { data: found } = useQuery({ ...searchQuery(term, page), enabled: term !== '' })
   const isNone = q !== '' && (term === '' || total?.count === 0)
-  const isPoor = found?.matched === 'MOST' && total !== undefined && total.count < ENOUGH
+  const isPoor = found?.matched === 'MOST' && total !== undefined && total.count < MIN_FULL_MATCHES
   return (
     <main id="content" className="page">
       <PageHead

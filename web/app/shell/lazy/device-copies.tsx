@@ -7,7 +7,7 @@ import { type AppInfo, useAppInfo, useVisitor } from '#app/features/store/app-in
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
 import { repliesAreFresh } from '#app/platform/saved.ts'
-import { clearSaved, keepAppInfo, keepCart, keepPage, onNewBuild, startWorker } from '#app/platform/worker.ts'
+import { clearSaved, onNewBuild, startWorker, storeAppInfo, storeCart, storePage } from '#app/platform/worker.ts'
 import { usePersistentToast } from '#app/ui/toast.tsx'
 import { useOtherTabs } from './use-other-tabs.ts'
 
@@ -34,15 +34,15 @@ function useSavedCopies(): void {
     known.current = owner
   }, [owner])
   useEffect(() => {
-    void cleared.current.then(() => keepPage(pathname + search, locale))
+    void cleared.current.then(() => storePage(pathname + search, locale))
   }, [pathname, search, locale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored again for another owner
   useEffect(() => {
-    if (cart && repliesAreFresh()) void cleared.current.then(() => keepCart(cart))
+    if (cart && repliesAreFresh()) void cleared.current.then(() => storeCart(cart))
   }, [cart, owner])
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored again for another owner
   useEffect(() => {
-    if (info && repliesAreFresh()) void cleared.current.then(() => keepAppInfo(info))
+    if (info && repliesAreFresh()) void cleared.current.then(() => storeAppInfo(info))
   }, [info, owner])
 }
 

@@ -45,11 +45,11 @@ interface ButtonProps {
 function InstallButton({ isIcon, countdown, ask }: ButtonProps) {
   const t = useText()
   const label = t('host.install', { name: useShopName() })
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const visible = useSyncExternalStore(watchVisibility, isPageVisible, () => false)
-  const running = visible && !held && !isIcon ? countdown : null
+  const running = visible && !paused && !isIcon ? countdown : null
   useEffect(() => running?.run(), [running])
-  const [take, leave] = [() => setHeld(true), () => setHeld(false)]
+  const [take, leave] = [() => setPaused(true), () => setPaused(false)]
   return (
     <button
       // Replaces the element: the same element would count as a layout shift.

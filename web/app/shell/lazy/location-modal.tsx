@@ -12,7 +12,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Held, useOffline } from '#app/ui/online-button.tsx'
+import { type OfflineProps, useOffline } from '#app/ui/online-button.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -60,7 +60,7 @@ function Locations({ groups, chosen }: { groups: ReturnType<typeof byProvince>; 
   const [province, setProvince] = useState(current?.province)
   const shown = groups.find((group) => group.province === province) ?? current
   const choose = useChooseLocation()
-  const { held, note } = useOffline()
+  const { offline, note } = useOffline()
   if (!shown) return <p>{t('location.noStores')}</p>
   const pressed = choose.isPending ? choose.variables : chosen
   return (
@@ -79,7 +79,7 @@ function Locations({ groups, chosen }: { groups: ReturnType<typeof byProvince>; 
                 location={location}
                 pressed={location.id === pressed}
                 onPress={() => choose.mutate(location.id)}
-                held={held}
+                offline={offline}
               />
             </li>
           ))}
@@ -98,10 +98,10 @@ interface LocationBoxProps {
   location: StoreLocation
   pressed: boolean
   onPress: () => void
-  held: Held
+  offline: OfflineProps
 }
 
-function LocationBox({ location, pressed, onPress, held: { unavailable, ...why } }: LocationBoxProps) {
+function LocationBox({ location, pressed, onPress, offline: { unavailable, ...why } }: LocationBoxProps) {
   return (
     <button
       {...why}

@@ -71,7 +71,7 @@ async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<v
 export async function sendReceiptOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
   if (found?.order.status !== 'NEW') {
-    context.log.warn({ orderID, status: found?.order.status }, 'no receipt: the order is not there or not paid')
+    context.log.warn({ orderID, status: found?.order.status }, 'no receipt: the order does not exist or is not paid')
     return
   }
   const { order, lines, parts } = found
@@ -93,7 +93,7 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
 export async function sendGroupNoticeOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
   if (!found?.order.group || found.order.status !== 'NEW') {
-    context.log.warn({ orderID }, 'no group notice: the order is not one of a group, or does not stand')
+    context.log.warn({ orderID }, 'no group notice: the order is not part of a group, or is not paid for')
     return
   }
   const { order } = found
@@ -112,7 +112,7 @@ const refundKey = ({ id, online }: OrderRefund) => online[0]?.refundNo ?? String
 export async function sendReleasedNoticeOf(context: AppContext, orderID: string): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
   if (found?.order.status !== 'CANCELLED') {
-    context.log.warn({ orderID }, 'no notice of a released order: the order is not there or not cancelled')
+    context.log.warn({ orderID }, 'no notice of a released order: the order does not exist or is not cancelled')
     return
   }
   const { order } = found
@@ -129,7 +129,7 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
   const refunds = await readRefunds(context.db, orderID)
   const done = refunds.filter(({ online }) => online.every(({ state }) => state === 'DONE'))
   if (!found || done.length === 0) {
-    context.log.warn({ orderID }, 'no refund notice: nothing of this order was returned')
+    context.log.warn({ orderID }, 'no refund notice: nothing was refunded for this order')
     return
   }
   const { order } = found
@@ -147,7 +147,7 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
 export async function sendOrderNoticeOf(context: AppContext, orderID: string, what: NoticeKind): Promise<void> {
   const found = await orderWithLines(context.db, orderID)
   if (!found) {
-    context.log.warn({ orderID, what }, 'no notice: the order is not there')
+    context.log.warn({ orderID, what }, 'no notice: the order does not exist')
     return
   }
   const { order } = found

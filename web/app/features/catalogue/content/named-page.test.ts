@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#app/api/failure.ts'
-import { leaveUnknown, rightAddress } from './named-page.ts'
+import { leaveUnknown, redirectForKind } from './named-page.ts'
 import { contentHref } from './page-parts.tsx'
 
 const page = { pageName: 'water', title: '', description: '', publishedOn: null, image: null, blocks: [] }
 const article = { ...page, publishedOn: '2026-11-06' }
 
 test('a page and an article have one address each', () => {
-  expect(rightAddress(page, 'page')).toBeNull()
-  expect(rightAddress(article, 'article')).toBeNull()
-  expect(rightAddress(article, 'page')).toBe('/blog/water')
-  expect(rightAddress(page, 'article')).toBe('/water')
+  expect(redirectForKind(page, 'page')).toBeNull()
+  expect(redirectForKind(article, 'article')).toBeNull()
+  expect(redirectForKind(article, 'page')).toBe('/blog/water')
+  expect(redirectForKind(page, 'article')).toBe('/water')
 })
 
 function left(error: unknown): unknown {
@@ -21,7 +21,7 @@ function left(error: unknown): unknown {
   }
 }
 
-test.each([404, 400])('a name that is no page redirects to the home page: %i', (status) => {
+test.each([404, 400])('a name that is not a page redirects to the home page: %i', (status) => {
   const answer = left(new CallFailure('Http failure', status))
   expect(answer).toBeInstanceOf(Response)
   expect((answer as Response).headers.get('location')).toBe('/')

@@ -15,7 +15,7 @@ export function leaveUnknown(error: unknown): never {
 }
 
 /** Each page has one address: an article requested as a page, or the reverse, is redirected. */
-export function rightAddress({ pageName, publishedOn }: Page, kind: PageKind): string | null {
+export function redirectForKind({ pageName, publishedOn }: Page, kind: PageKind): string | null {
   const isArticle = publishedOn !== null
   if (isArticle === (kind === 'article') || pageName === '') return null
   return isArticle ? href('/blog/:name', { name: pageName }) : href('/:pageName', { pageName })
@@ -46,6 +46,6 @@ export async function loadNamedPageInApp(requested: NamedRequest): Promise<null>
 
 /** Keeps the query, which may contain the language. */
 function redirectToAddress(page: Page, { kind, request }: NamedRequest): void {
-  const other = rightAddress(page, kind)
+  const other = redirectForKind(page, kind)
   if (other) throw redirect(other + new URL(request.url).search)
 }

@@ -15,9 +15,9 @@ addStyles(like)
 export function LikeButton({ id, name, onPicture }: { id: string; name: string; onPicture?: boolean }) {
   const t = useText()
   const { loggedIn, canSignIn } = useVisitor()
-  const { held } = useOffline()
+  const { offline } = useOffline()
   const { liked, toggle, needsNetwork } = useLike(id)
-  const waits = needsNetwork && held.unavailable
+  const waits = needsNetwork && offline.unavailable
   if (!loggedIn && !canSignIn) return null
   return (
     <IconButton

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { showFully } from '#app/platform/scroll.ts'
+import { scrollIntoFullView } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, useSharedCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
@@ -53,7 +53,7 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
         {...foresight}
         onFocus={(event) => {
           foresight.onFocus(event)
-          showFully(event.target.closest('li'))
+          scrollIntoFullView(event.target.closest('li'))
         }}
         className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none] md:gap-4 lg:gap-6"
         {...cards}

@@ -50,7 +50,7 @@ export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
           heading.current?.focus()
           state.setAddOn(productId, undefined)
         }
-        const note = <OutNote key={productId} name={name} onLeaveOut={leaveOut} />
+        const note = <SoldOutNote key={productId} name={name} onLeaveOut={leaveOut} />
         if (optionPair) return <AddOnOptions key={productId} {...{ productId, optionPair, name, state, note }} />
         return soldOut.has(productId) ? note : null
       })}
@@ -111,7 +111,7 @@ function AddOnTile({ card, currency, state }: { card: Card; currency: string; st
 }
 
 /** Shown for a selected add-on that has sold out meanwhile. */
-function OutNote({ name, onLeaveOut }: { name: string; onLeaveOut: () => void }) {
+function SoldOutNote({ name, onLeaveOut }: { name: string; onLeaveOut: () => void }) {
   const t = useText()
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-14">

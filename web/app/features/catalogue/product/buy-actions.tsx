@@ -6,15 +6,15 @@ export type BuyIntent = 'add' | 'buy'
 
 interface BuyActionsProps {
   /** The reason why nothing can be bought. */
-  held: 'soldOut' | 'notMadeSo' | null
+  reason: 'soldOut' | 'noSuchCombination' | null
   /** The purchase is being added before the checkout opens. */
   buying: boolean
   onAct: (intent: BuyIntent) => void
 }
 
-export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
+export function BuyActions({ reason, buying, onAct }: BuyActionsProps) {
   const t = useText()
-  const { held, note } = useOffline()
+  const { offline, note } = useOffline()
   if (reason) {
     return (
       <Button wide unavailable>
@@ -27,10 +27,10 @@ export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
       {note}
       {/* Prevents the columns from moving when the second button is parsed. */}
       <div className="grid w-full grid-cols-2 gap-3">
-        <Button tone="tint" {...held} className="min-w-0" onClick={() => onAct('add')}>
+        <Button tone="tint" {...offline} className="min-w-0" onClick={() => onAct('add')}>
           {t('product.addToCart')}
         </Button>
-        <Button tone="brand" {...held} className="min-w-0" busy={buying} onClick={() => onAct('buy')}>
+        <Button tone="brand" {...offline} className="min-w-0" busy={buying} onClick={() => onAct('buy')}>
           {t('product.buyNow')}
         </Button>
       </div>

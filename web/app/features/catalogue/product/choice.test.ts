@@ -69,7 +69,7 @@ test.each([
   ['size', '100g', 'free'],
   ['leaf', 'loose', 'free'],
   ['leaf', 'broken', 'soldOut'],
-  ['leaf', 'unknown', 'notMade'],
+  ['leaf', 'unknown', 'nonexistent'],
 ])('with 100 g loose chosen, %s %s is %s', (name, value, expected) => {
   expect(valueState(tea, { size: '100g', leaf: 'loose' }, name, value)).toBe(expected)
 })

@@ -54,13 +54,13 @@ export function startingChoice(goods: Goods, requested: Choice): Choice {
   return choiceOf(cheapestOf(inStock.length > 0 ? inStock : from)?.optionPair ?? '')
 }
 
-/** `notMade`: there is no such combination. */
-export type ValueState = 'free' | 'soldOut' | 'notMade'
+/** `nonexistent`: there is no such combination. */
+export type ValueState = 'free' | 'soldOut' | 'nonexistent'
 
 /** Whether a value is available with the rest of the choice. */
 export function valueState(goods: Goods, choice: Choice, option: string, value: string): ValueState {
   const found = combinationOf(goods, { ...choice, [option]: value })
-  if (!found) return 'notMade'
+  if (!found) return 'nonexistent'
   return found.available > 0 ? 'free' : 'soldOut'
 }
 

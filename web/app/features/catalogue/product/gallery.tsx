@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { showFully } from '#app/platform/scroll.ts'
+import { scrollIntoFullView } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -18,7 +18,7 @@ const fetchZoom = async () => (await import('./zoom-dialog.tsx')).ZoomDialog
 
 /** Scrolls a focused picture into view. When the zoom closes, the picture that it ended at stays in view. */
 function followFocus({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) showFully(target.closest('li'))
+  if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) scrollIntoFullView(target.closest('li'))
 }
 
 interface GalleryProps {

@@ -8,7 +8,7 @@ import { BuyActions, type BuyIntent } from './buy-actions.tsx'
 import { choiceText, type Product } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { heldBy, type PurchaseState } from './use-purchase.ts'
+import { disabledReason, type PurchaseState } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
 interface OptionSheetProps {
@@ -27,7 +27,7 @@ export function OptionSheet({ product, currency, state, buying, onAct }: OptionS
     <Dialog
       overlay={overlay}
       title={t('product.choose')}
-      footer={sells ? <BuyActions held={heldBy(state)} buying={buying} onAct={onAct} /> : undefined}
+      footer={sells ? <BuyActions reason={disabledReason(state)} buying={buying} onAct={onAct} /> : undefined}
     >
       <div className="grid gap-5">
         <div className="flex items-center gap-4">

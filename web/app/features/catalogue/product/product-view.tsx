@@ -12,7 +12,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { type Buying, heldBy, usePurchase } from './use-purchase.ts'
+import { type Buying, disabledReason, usePurchase } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
 const fetchSheet = async () => (await import('./option-sheet.tsx')).OptionSheet
@@ -32,7 +32,7 @@ export function ProductView({ product, currency, storeLocationId, tools, related
   const { Part: OptionSheet } = useOverlayCode(sheet, fetchSheet)
   const state = usePurchase(product, currency)
   const { goods, chosen, locations } = state
-  const actions = { held: heldBy(state), buying }
+  const actions = { reason: disabledReason(state), buying }
   // Add-ons belong to the unit just added: the next one starts without any.
   const act = async (intent: BuyIntent) => {
     const { purchase } = state

@@ -90,7 +90,7 @@ export function usePurchase(product: Product, currency: string): PurchaseState {
 }
 
 /** Why the choice cannot be bought. */
-export function heldBy({ isMade, available }: PurchaseState): 'soldOut' | 'notMadeSo' | null {
-  if (!isMade) return 'notMadeSo'
+export function disabledReason({ isMade, available }: PurchaseState): 'soldOut' | 'noSuchCombination' | null {
+  if (!isMade) return 'noSuchCombination'
   return available === 0 ? 'soldOut' : null
 }

@@ -54,7 +54,7 @@ export function ZoomDialog({ overlay, images, name, at, onTurn }: ZoomDialogProp
     <Dialog overlay={overlay} title={t('product.pictures', { name })} className="zoom">
       <div ref={stage} className={view.scale > 1 ? 'zoom-stage zoom-near' : 'zoom-stage'} {...gestures}>
         <div style={moving}>
-          {image ? <Picture key={image.imageURL} image={onStage(image)} sizes={SIZES} eager /> : null}
+          {image ? <Picture key={image.imageURL} image={withoutTint(image)} sizes={SIZES} eager /> : null}
         </div>
       </div>
       <div className="zoom-bar">
@@ -79,7 +79,7 @@ export function ZoomDialog({ overlay, images, name, at, onTurn }: ZoomDialogProp
 }
 
 /** Makes the tint transparent: the stage is the background, also beside the picture. */
-const onStage = (image: PictureData): PictureData => ({ ...image, tint: 'transparent' })
+const withoutTint = (image: PictureData): PictureData => ({ ...image, tint: 'transparent' })
 
 /** Previous or next picture; disabled at either end. */
 function Turn({ by, at, total, onTurn }: { by: -1 | 1; at: number; total: number; onTurn: (by: number) => void }) {

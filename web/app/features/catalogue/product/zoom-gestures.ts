@@ -4,7 +4,7 @@ import { type Box, type Point, panned, toggled, turnOf, type View, zoomed } from
 /** Longest time between the taps of a double tap, in milliseconds. */
 const DOUBLE = 300
 /** Shorter movements are taps, in CSS pixels. */
-const STILL = 10
+const MAX_TAP_MOVEMENT = 10
 /** Zoom factor of one notch of the wheel. */
 const NOTCH = 1.2
 
@@ -61,7 +61,7 @@ export function useZoomGestures({ stage, view, setView, onTurn }: Gestures) {
     if (!known || current.fingers.size > 0 || current.pinched) return
     const { box, point } = pointIn(stage.current, event)
     const moved = minus(point, current.began)
-    if (Math.hypot(moved.x, moved.y) < STILL) {
+    if (Math.hypot(moved.x, moved.y) < MAX_TAP_MOVEMENT) {
       const isDouble = event.timeStamp - current.lastTap < DOUBLE
       current.lastTap = isDouble ? 0 : event.timeStamp
       if (isDouble) setView(toggled(view, point, box))

@@ -13,7 +13,7 @@ afterEach(() => {
   stored.clear()
 })
 
-test('the newest search comes first, each once, eight at most', async () => {
+test('the newest search comes first, without duplicates, eight at most', async () => {
   const { addRecent, recentSearches } = await import('./recent.ts')
   for (let at = 1; at <= 10; at++) addRecent(`tea ${at}`)
   addRecent('TEA 9')

@@ -17,14 +17,14 @@ interface NetworkButtonsProps {
   shared: Shared
   counts: boolean
   /** Offline: shows the reason instead of the links. */
-  held: boolean
+  offline: boolean
 }
 
 /** Each link opens a popup, or a tab if popups are not available. */
-export function NetworkButtons({ shared, counts, held }: NetworkButtonsProps) {
+export function NetworkButtons({ shared, counts, offline }: NetworkButtonsProps) {
   const t = useText()
-  const { data } = useQuery({ ...shareCountsQuery(shared.url), enabled: counts && !held })
-  if (held) return <p className="offline-reason">{t('ui.offline')}</p>
+  const { data } = useQuery({ ...shareCountsQuery(shared.url), enabled: counts && !offline })
+  if (offline) return <p className="offline-reason">{t('ui.offline')}</p>
   return (
     <ul className="share-networks">
       {networkLinks(shared).map(({ network, href }) => {

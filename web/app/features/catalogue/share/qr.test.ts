@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(qrSettings()).toEqual({ version: null, color: '#000000', errorCorrection: 'M', margin: 4, scale: 4 })
   })
 
-  test.each([0, 41, -1, 2.5, Number.NaN, '7', null, Number.POSITIVE_INFINITY])('version %s is none', (version) => {
+  test.each([0, 41, -1, 2.5, Number.NaN, '7', null, Number.POSITIVE_INFINITY])('version %s is ignored', (version) => {
     expect(qrSettings({ version }).version).toBeNull()
   })
 

@@ -1,12 +1,12 @@
 /** Chats and networks cut off longer addresses. */
-const LONGEST = 2000
+const MAX_URL_LENGTH = 2000
 
 /**
  * The address to share: an absolute http(s) address without credentials, else the address of the page.
  * @source spec §5 Share links
  */
 export function shareAddress(url: string | undefined, page: string): string {
-  if (!url || url.length > LONGEST || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return page
+  if (!url || url.length > MAX_URL_LENGTH || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return page
   const { href, username, password } = new URL(url)
   return username || password ? page : href
 }

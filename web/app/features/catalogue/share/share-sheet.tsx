@@ -44,7 +44,7 @@ export function ShareSheet({ overlay, title, text, url, image, showCounts }: Sha
           </Button>
         )}
         <LinkToCopy url={shared.url} />
-        {hosted ? null : <NetworkButtons shared={shared} counts={showCounts === true} held={!online} />}
+        {hosted ? null : <NetworkButtons shared={shared} counts={showCounts === true} offline={!online} />}
         <ShareQr url={shared.url} name={title} canSave={!hosted} />
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ test('percentages are shown with what they come to, and the chosen one is checke
   expect(page).toContain('$2.75')
 })
 
-test('an own amount opens its field with that amount', () => {
+test('a custom amount opens its field with that amount', () => {
   const parts = [{ kind: 'TIP' as const, name: null, base: null, amount: 350 }]
   const page = shown(<TipPicker cart={cartWith({ tip: { amount: 350 }, parts })} tips={TIPS} />)
   expect(page).toMatch(/id="tip-amount"[^>]*value="3.50"|value="3.50"[^>]*id="tip-amount"/)

@@ -5,7 +5,7 @@ import { isSignedForm } from './sign.ts'
 import { readTrade } from './trade.ts'
 
 /** A notification has about 30 short fields. */
-const LONGEST_BODY = 50_000
+const MAX_BODY_LENGTH = 50_000
 
 /**
  * Verifies a notification: signature, application, merchant, trade and amount.
@@ -29,7 +29,7 @@ function isOfRefund(form: Record<string, string>): boolean {
 
 /** The decoded fields. @returns null when a field is repeated, since verification and parsing might use different values */
 function readForm(body: string): Record<string, string> | null {
-  if (body.length > LONGEST_BODY) return null
+  if (body.length > MAX_BODY_LENGTH) return null
   const pairs = [...new URLSearchParams(body)]
   const form = Object.fromEntries(pairs)
   return Object.keys(form).length === pairs.length && isStorable(form) ? form : null

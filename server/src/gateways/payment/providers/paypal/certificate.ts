@@ -17,12 +17,12 @@ export interface CertificateSource {
   keyAt(address: string): Promise<KeyObject | null>
 }
 
-const LARGEST_FILE = 64_000
+const MAX_FILE_BYTES = 64_000
 const TIMEOUT_MS = 5000
 const CACHED = { max: 20, ttl: 3_600_000 }
 /** Addresses come from unverified requests, so concurrent fetches are limited. */
 const MAX_FETCHES = 4
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /**
  * Fetches certificates from PayPal's hosts, verifies name, validity and chain, and caches their keys for an hour.
@@ -63,7 +63,7 @@ export function certificateSource(options: PayPalOptions): CertificateSource {
 
 /** An address at PayPal, or at the account's own server; null for any other, whose key would prove nothing. */
 function addressOf(text: string, baseUrl: string): URL | null {
-  const url = text.length <= LONGEST_ADDRESS ? URL.parse(text) : null
+  const url = text.length <= MAX_ADDRESS_LENGTH ? URL.parse(text) : null
   if (url?.username !== '' || url.password !== '') return null
   const isPayPalHost = url.protocol === 'https:' && url.port === '' && url.hostname.endsWith('.paypal.com')
   return isPayPalHost || url.origin === new URL(baseUrl).origin ? url : null
@@ -72,7 +72,7 @@ function addressOf(text: string, baseUrl: string): URL | null {
 async function fetchFile(options: PayPalOptions, address: URL): Promise<Buffer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await limitedFetch(options.fetch, LARGEST_FILE)(address, { signal })
+    const response = await limitedFetch(options.fetch, MAX_FILE_BYTES)(address, { signal })
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
     return response.ok ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
   } catch (error) {

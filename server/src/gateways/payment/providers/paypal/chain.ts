@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 
 /** Maximum number of intermediates. */
-const LONGEST_CHAIN = 5
+const MAX_CHAIN_LENGTH = 5
 
 export interface Trust {
   /** Trust anchors. */
@@ -16,7 +16,7 @@ export interface Trust {
 /** Whether each certificate was issued by the next one up to a trust anchor, and all are valid at the given time. */
 export async function isTrusted(leaf: X509Certificate, trust: Trust): Promise<boolean> {
   let current = leaf
-  for (let length = 0; length < LONGEST_CHAIN; length++) {
+  for (let length = 0; length < MAX_CHAIN_LENGTH; length++) {
     if (!isValidAt(current, trust.at)) return false
     const subject = current
     const anchor = trust.anchors.find((candidate) => hasIssued(candidate, subject))

@@ -108,7 +108,7 @@ test.each([
   expect(requests[1]?.init.body).toBe(requests[0]?.init.body)
 })
 
-test('two tries are the end of it, and a refusal is not tried again', async () => {
+test('it is tried twice at most, and a refusal is not retried', async () => {
   const lost = gateway(drop)
   await expect(callSnapPay(lost.options, { ...call, tries: 2 })).rejects.toThrow(/could not be reached/)
   expect(lost.requests).toHaveLength(2)

@@ -29,7 +29,7 @@ interface SnapPayCall {
 
 const DEFAULT_TIMEOUT = 8000
 /** A reply is a few hundred bytes. */
-const LARGEST_REPLY = 1_000_000
+const MAX_REPLY_BYTES = 1_000_000
 
 /** The request or its reply was lost: sending the same request again is safe. */
 class LostReply extends GatewayError {}
@@ -89,7 +89,7 @@ async function post(options: SnapPayOptions, { body, language, signal }: WireReq
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    const text = (await readBody(response.body ?? [], LARGEST_REPLY)).toString()
+    const text = (await readBody(response.body ?? [], MAX_REPLY_BYTES)).toString()
     if (response.status >= 500) throw new LostReply(`SnapPay answered HTTP ${response.status}`, true)
     if (!response.ok) throw new GatewayError(`SnapPay answered HTTP ${response.status}`, response.status === 429)
     return text

@@ -122,7 +122,7 @@ describe('opening', () => {
     await expect(snapPayGateway({ ...harness.options, now }).query(knownAttempt('A-1001-1'))).rejects.toThrow(/1005/)
   })
 
-  it('a gateway that is not there is worth another try', async () => {
+  it('a call to an unreachable gateway is retried', async () => {
     const harness = await newSandboxHarness()
     const gone = snapPayGateway({ ...harness.options, gatewayUrl: 'http://127.0.0.1:1/' })
     await expect(openRedirect(gone, harness.request(), 'webpay/ALIPAY')).rejects.toMatchObject({ retryable: true })

@@ -12,8 +12,8 @@ export interface SignedMessage {
 
 /** A message older or newer than this may be a replay. */
 const TOLERANCE_MS = 5 * 60_000
-const LONGEST_SIGNATURE = 1024
-const LONGEST_NONCE = 128
+const MAX_SIGNATURE_LENGTH = 1024
+const MAX_NONCE_LENGTH = 128
 
 /**
  * Whether WeChat Pay signed a message within the last five minutes.
@@ -26,7 +26,7 @@ export async function isSignedByWeChatPay(message: SignedMessage, keys: Platform
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - message.now.getTime()) > TOLERANCE_MS) {
     return false
   }
-  if (signature.length > LONGEST_SIGNATURE || nonce.length > LONGEST_NONCE) return false
+  if (signature.length > MAX_SIGNATURE_LENGTH || nonce.length > MAX_NONCE_LENGTH) return false
   const key = await keys.find(serial)
   return key !== null && isTextSigned(linesOf(timestamp, nonce, message.body), signature, key)
 }

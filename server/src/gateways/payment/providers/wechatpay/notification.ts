@@ -6,7 +6,7 @@ import { openSealedResource, readSealedResource } from './sealed-resource.ts'
 import { readTransaction } from './transaction.ts'
 
 /** Notifications are about 2 kB. */
-const LONGEST_BODY = 50_000
+const MAX_BODY_LENGTH = 50_000
 
 /**
  * Verifies a notification's age and signature, and decrypts it with the merchant's key. WeChat Pay signs for all merchants
@@ -21,7 +21,7 @@ export async function readWeChatPayNotification(
   const refused = { state: null, reply }
   const header = (name: string) => textOf(headers[name])
   const now = options.now?.() ?? new Date()
-  if (rawBody.length > LONGEST_BODY) return refused
+  if (rawBody.length > MAX_BODY_LENGTH) return refused
   if (!(await isSignedByWeChatPay({ header, body: rawBody, now }, keys))) return refused
   const event = parseObject(rawBody)
   const resource = readSealedResource(event?.resource)

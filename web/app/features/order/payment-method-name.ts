@@ -8,7 +8,7 @@ const BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
 type NameOf = (way: Way, brand: string | null) => string
 
 /** Name of an order's payment method: the brand of an online payment, if known. */
-export function useWayName(): NameOf {
+export function usePaymentMethodName(): NameOf {
   const t = useText()
   const brandName = useBrandName()
   return (way, brand) => brandName(way, brand) ?? t(`order.way${way}`)

@@ -1,7 +1,7 @@
 import { syllablesOf } from '../../text/pinyin.ts'
 
 /** A query with one typing error. */
-export interface Slip {
+export interface Typo {
   kind: 'dropped' | 'doubled' | 'swapped' | 'replaced' | 'misheard' | 'another character'
   query: string
 }
@@ -39,7 +39,7 @@ function other<T>(values: readonly T[], value: T, below: (limit: number) => numb
   return others[below(others.length)] ?? value
 }
 
-function slipsOfWord(word: string, below: (limit: number) => number): [Slip['kind'], string][] {
+function typosOfWord(word: string, below: (limit: number) => number): [Typo['kind'], string][] {
   const letters = [...word.toLowerCase()]
   const at = below(letters.length)
   const swap = below(letters.length - 1)
@@ -52,7 +52,7 @@ function slipsOfWord(word: string, below: (limit: number) => number): [Slip['kin
   ]
 }
 
-function slipsOfRun(run: string, below: (limit: number) => number): [Slip['kind'], string][] {
+function typosOfRun(run: string, below: (limit: number) => number): [Typo['kind'], string][] {
   const letters = [...run]
   const at = below(letters.length)
   const letter = letters[at] ?? ''
@@ -64,13 +64,13 @@ function slipsOfRun(run: string, below: (limit: number) => number): [Slip['kind'
 }
 
 /** One error of each kind per word of four letters and run of two characters; errors without effect are left out. */
-export function slipsOf(query: string, below: (limit: number) => number): Slip[] {
-  const put = (match: RegExpExecArray, slips: [Slip['kind'], string][]) =>
-    slips.map(([kind, text]) => ({
+export function typosOf(query: string, below: (limit: number) => number): Typo[] {
+  const put = (match: RegExpExecArray, typos: [Typo['kind'], string][]) =>
+    typos.map(([kind, text]) => ({
       kind,
       query: query.slice(0, match.index) + text + query.slice(match.index + match[0].length),
     }))
-  const words = [...query.matchAll(WORD)].flatMap((match) => put(match, slipsOfWord(match[0], below)))
-  const runs = [...query.matchAll(RUN)].flatMap((match) => put(match, slipsOfRun(match[0], below)))
-  return [...words, ...runs].filter((slip) => slip.query.toLowerCase() !== query.toLowerCase())
+  const words = [...query.matchAll(WORD)].flatMap((match) => put(match, typosOfWord(match[0], below)))
+  const runs = [...query.matchAll(RUN)].flatMap((match) => put(match, typosOfRun(match[0], below)))
+  return [...words, ...runs].filter((typo) => typo.query.toLowerCase() !== query.toLowerCase())
 }
