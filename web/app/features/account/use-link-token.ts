@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { linkTokenIn } from './link-token.ts'
 
@@ -10,10 +10,13 @@ export function useLinkToken(form?: RegExp): string | null | undefined {
   const { search, hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
+  // A layout effect, as a press may come right after hydration, and needs the token.
+  useLayoutEffect(() => {
     const found = linkTokenIn({ search, hash }, form)
     setToken((known) => found ?? known ?? null)
+  }, [search, hash, form])
+  useEffect(() => {
     if (search !== '' || hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [search, hash, pathname, navigate, form])
+  }, [search, hash, pathname, navigate])
   return token
 }
