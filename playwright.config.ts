@@ -37,6 +37,7 @@ export default defineConfig({
     // A tenth of the time: `npm test` runs a failed story once more with a trace.
     trace: 'off',
     actionTimeout: timeLimit(15_000),
+    navigationTimeout: timeLimit(30_000),
     launchOptions: chromium(SAVING),
   },
   projects: [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
+import { touchUntil } from '../fixtures/device.ts'
 import { settled } from '../fixtures/screens.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { SHELL_TEXTS } from '../fixtures/shell-texts.ts'
@@ -125,9 +126,11 @@ test('an overlay whose code was lost on its way opens when it can be fetched aga
   await page.setViewportSize(PHONE)
   await page.route(code, (route) => route.abort())
   await shopper.open('/store/product/jasmine-pearls-tin')
-  const lost = page.waitForEvent('requestfailed')
-  await page.mouse.move(10, 10)
-  await lost
+  let isLost = false
+  page.once('requestfailed', () => {
+    isLost = true
+  })
+  await touchUntil(page, 'the code is requested', () => isLost)
   await page.unroute(code)
   await shopper.addButton().click()
   const sheet = page.getByRole('dialog')
