@@ -53,7 +53,7 @@ export const credit = {
     who: 'shopper',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: MAX_GIFT_CODE_TEXT }) }),
     reply: Type.Object({ ...Balance.properties, amount: Amount }),
-    refusals: ['GIFT_CARD_UNKNOWN', 'GIFT_CARD_REDEEMED', 'TOO_MANY_REQUESTS'],
+    refusals: ['GIFT_CARD_UNKNOWN', 'GIFT_CARD_REDEEMED', 'GIFT_CARD_ALREADY_ADDED', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Store credit', shape: 'assumed' },
   }),
 }

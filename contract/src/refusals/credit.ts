@@ -13,5 +13,10 @@ export const creditRefusals = {
     '没有找到该礼品卡，请检查卡号是否正确。',
   ),
   GIFT_CARD_REDEEMED: refusal(409, 'This gift card has already been redeemed.', '该礼品卡已被兑换。'),
+  GIFT_CARD_ALREADY_ADDED: refusal(
+    409,
+    'You have already added this gift card to your store credit.',
+    '您已将该礼品卡存入账户余额。',
+  ),
   GIFT_CARD_DAY: refusal(409, 'Please choose a day from today up to a year ahead.', '请选择今天起一年以内的日期。'),
 } as const

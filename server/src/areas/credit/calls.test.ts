@@ -67,6 +67,13 @@ const calls: CallTests<typeof credit> = {
         await (await creditShopper(shop)).shopper.call(REDEEM, { body })
         return (await creditShopper(shop)).shopper.refusal(REDEEM, { body })
       },
+      async GIFT_CARD_ALREADY_ADDED(shop) {
+        const { cards } = await boughtCards(shop, guestOf(shop))
+        const { shopper } = await creditShopper(shop)
+        const body = { code: cards[0]?.code ?? '' }
+        await shopper.call(REDEEM, { body })
+        return shopper.refusal(REDEEM, { body })
+      },
       async TOO_MANY_REQUESTS(shop) {
         const { cards } = await boughtCards(shop, guestOf(shop), { quantity: 2 })
         const { shopper } = await creditShopper(shop)

@@ -13,8 +13,9 @@ type Redeemed = Reply<'POST /shoppingManagement4/redeemGiftCard'>
 
 /**
  * Redeems a gift card: adds its amount to the visiting shopper's DEPOSIT, once.
- * @throws Refusal GIFT_CARD_UNKNOWN (no such code, or cancelled), GIFT_CARD_REDEEMED (by any shopper),
- *   TOO_MANY_REQUESTS (20 wrong codes an hour of the shopper, or from the address)
+ * @throws Refusal GIFT_CARD_UNKNOWN (no such code, or cancelled), GIFT_CARD_ALREADY_ADDED (by this shopper, who may not
+ *   have received the reply), GIFT_CARD_REDEEMED (by another shopper), TOO_MANY_REQUESTS (20 wrong codes an hour of the
+ *   shopper, or from the address)
  */
 export async function redeemGiftCard(
   visit: Visit,
@@ -25,6 +26,7 @@ export async function redeemGiftCard(
   const amount = await inTransaction(visit.context.db, async (tx) => {
     const card = await lockCard(tx, { codeHash: codeHash(code) })
     if (!card || card.state === 'CANCELLED') throw new Refusal('GIFT_CARD_UNKNOWN')
+    if (card.redeemedBy === id) throw new Refusal('GIFT_CARD_ALREADY_ADDED')
     if (card.state === 'REDEEMED') throw new Refusal('GIFT_CARD_REDEEMED')
     await writeEnded(tx, card.id, id)
     const lines = [

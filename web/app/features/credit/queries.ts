@@ -1,5 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
+import { invalidateCarts } from '#app/features/cart/cart-query.ts'
 
 export type HistoryLine = Reply<'GET /admin/storeCreditManagement/storeCreditHistory'>['lines'][number]
 
@@ -16,3 +18,9 @@ export const historyQuery = (page: number) => ({
   }),
   staleTime: 0,
 })
+
+/** Refetches what shows store credit: balance, history and carts. */
+export async function invalidateCredit(client: QueryClient): Promise<void> {
+  const keys = [creditQuery().queryKey, historyQuery(1).queryKey]
+  await Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), invalidateCarts(client)])
+}

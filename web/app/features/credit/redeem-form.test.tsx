@@ -48,3 +48,12 @@ test('a refused code stays in its field, which has the focus', async () => {
   expect(code().value).toBe('wrong')
   expect(balanceAtCart()).toBe('0')
 })
+
+test('a card whose reply was lost is shown as already added, with the new balance', async () => {
+  await form.fill(code(), 'ab12-cd34-ef56-gh78')
+  form.answer = refusal(409, 'GIFT_CARD_ALREADY_ADDED')
+  reads['/myCart'] = cartWith(2_500)
+  await form.press('Redeem')
+  expect(code().value).toBe('ab12-cd34-ef56-gh78')
+  expect(balanceAtCart()).toBe('2500')
+})

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
-import { invalidateCarts } from '#app/features/cart/cart-query.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
@@ -11,7 +10,7 @@ import { OnlineButton } from '#app/ui/online-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { creditQuery, historyQuery } from './queries.ts'
+import { creditQuery, invalidateCredit } from './queries.ts'
 
 const CODE_ID = 'gift-card-code'
 
@@ -28,14 +27,14 @@ export function RedeemForm() {
     try {
       const { amount, ...balance } = await call('POST /shoppingManagement4/redeemGiftCard', { body: { code } })
       client.setQueryData(creditQuery().queryKey, balance)
-      await client.invalidateQueries({ queryKey: historyQuery(1).queryKey })
-      void invalidateCarts(client)
       setCode('')
       toast({ text: t('credit.redeemed', { amount: money(amount, balance.currency, true).text }) })
     } catch (cause) {
       setError(messageOf(cause, t('credit.redeemFailed')))
       focusById(CODE_ID)
     }
+    // After a failure too: the card may have been redeemed, and only the reply been lost.
+    await invalidateCredit(client)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
