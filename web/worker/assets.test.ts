@@ -6,7 +6,7 @@ vi.stubGlobal('ISTORE_BUILD', 'now')
 afterAll(() => vi.unstubAllGlobals())
 
 const { dropOldBuilds } = await import('./assets.ts')
-const { saved } = await import('./keep.ts')
+const { saved } = await import('./stored-copies.ts')
 
 /** The device's caches: answers by name of the cache and address. */
 let stored: Map<string, Map<string, Response>>

@@ -2,7 +2,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import { SAVED_AT, STORES } from '#app/platform/worker-messages.ts'
 import { offlinePage } from './assets.ts'
 import { cacheAddress } from './document-rules.ts'
-import { lastLanguage, saved, storeSeenPage } from './keep.ts'
+import { lastLanguage, saved, storeSeenPage } from './stored-copies.ts'
 import { replyKey, storableReply } from './reply-rules.ts'
 import { absolute } from './scope.ts'
 
@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 8
 /** A page counts as seen after this time, in milliseconds: it may be left before its app reports it. */
 const SEEN_AFTER_MS = 1000
 
-/** Keeps a copy of the page that has just been loaded, whether or not its app ever runs. */
+/** Stores a copy of the page that has just been loaded, whether or not its app ever runs. */
 function storeVisited(event: ExtendableEvent, address: string, { status, headers }: Response): void {
   const language = headers.get('content-language')?.slice(0, 2)
   if (status !== 200 || !language || headers.has(SAVED_AT)) return

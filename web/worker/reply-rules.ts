@@ -34,7 +34,7 @@ export function mayStoreReply(pathname: string): boolean {
 
 export const isOwnReply = (pathname: string): boolean => OWN.has(pathname)
 
-/** What of a reply the device may keep; undefined when nothing. A cart goes without who buys and when it is collected. */
+/** What a device may store of a reply; undefined if nothing. A cart goes without who buys and when it is collected. */
 export function storableReply(pathname: string, reply: unknown): unknown {
   if (!mayStoreReply(pathname) || !isBody(reply)) return undefined
   if (pathname === CART) return { ...reply, contact: null, pickup: null }

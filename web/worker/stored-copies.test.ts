@@ -31,7 +31,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const { storeSeenPage } = await import('./keep.ts')
+const { storeSeenPage } = await import('./stored-copies.ts')
 const seen = (address: string) =>
   storeSeenPage({} as ExtendableMessageEvent, { type: 'seen', address, language: 'en', pictures: [] })
 

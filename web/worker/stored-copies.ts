@@ -20,7 +20,7 @@ const age = new CacheExpiration(STORES.documents, { maxEntries: 60, maxAgeSecond
 
 type Seen = Extract<WorkerMessage, { type: 'seen' }>
 
-/** Keeps the page that is on screen, and the start of the shop, unless there is a fresh copy. */
+/** Stores the page that is on screen, and the start of the shop, unless there is a fresh copy. */
 export async function storeSeenPage(event: ExtendableEvent, seen: Seen): Promise<void> {
   if (savesData()) return
   const url = new URL(seen.address, worker.location.origin)
