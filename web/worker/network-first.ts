@@ -2,9 +2,9 @@ import { NetworkFirst } from 'workbox-strategies'
 import { SAVED_AT, STORES } from '#app/platform/worker-messages.ts'
 import { offlinePage } from './assets.ts'
 import { cacheAddress } from './document-rules.ts'
-import { lastLanguage, saved, storeSeenPage } from './stored-copies.ts'
 import { replyKey, storableReply } from './reply-rules.ts'
 import { absolute } from './scope.ts'
+import { lastLanguage, saved, storeSeenPage } from './stored-copies.ts'
 
 /** After this many seconds without an answer the stored copy is used. */
 const TIMEOUT_SECONDS = 8

@@ -2,11 +2,11 @@ import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { WorkerMessage } from '#app/platform/worker-messages.ts'
 import { assetFiles, dropOldBuilds, install, offlineScript } from './assets.ts'
-import { storeAppInfo, storeCart, storeSeenPage } from './stored-copies.ts'
 import { documents, replies } from './network-first.ts'
 import { pictureFiles } from './pictures.ts'
 import { mayStoreReply } from './reply-rules.ts'
 import { worker } from './scope.ts'
+import { storeAppInfo, storeCart, storeSeenPage } from './stored-copies.ts'
 
 /** Addresses that a browser opens as a page and that are none. */
 const NON_PAGE_PATHS = /^\/(api|media|assets|app-icon)\/|\.[a-z0-9]{2,12}$/i
