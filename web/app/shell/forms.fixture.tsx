@@ -47,7 +47,7 @@ export class ShownForm {
   readonly sent: unknown[] = []
   /** Methods and paths of the same calls. */
   readonly calls: string[] = []
-  answer: Answer | null | Promise<Answer> = { status: 200, body: {} }
+  answer: Answer | null | Promise<Answer | null> = { status: 200, body: {} }
   private readonly root = createRoot(document.body)
 
   async show(element: ReactNode, { signedIn, at, reads = {} }: { signedIn: boolean; at: object; reads?: object }) {

@@ -31,6 +31,13 @@ interface PayRequest {
   due: number | undefined
 }
 
+/** A press on Pay. @property press its number, as a later press has its own error */
+interface Press {
+  method: string
+  deadline: Deadline
+  press: number
+}
+
 const stepsFor = ({ method, cartKey, due }: PayRequest): PaySteps => ({
   confirmTotal: (id, total) =>
     call('POST /shoppingManagement4/billing/{id}', {
@@ -67,10 +74,15 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   const leaving = useLeaving(release)
   const [error, setError] = useState<PayError | null>(null)
 
-  const failed = async (cause: unknown, { method, deadline }: { method: string; deadline: Deadline }) => {
+  const presses = useRef(0)
+
+  const failed = async (cause: unknown, { method, deadline, press }: Press) => {
     // Without a reply nothing has changed, and a refetch would wait for the network.
-    if (wasAnswered(cause)) await refetch().catch(() => undefined)
-    if (!deadline.isOver()) setError(payErrorOf(cause, t, isPlacedByPress(method)))
+    const answered = wasAnswered(cause)
+    if (answered) await refetch().catch(() => undefined)
+    // After the deadline too, the server's reason says more than that it took too long.
+    const isShown = deadline.isOver() ? answered && press === presses.current : true
+    if (isShown) setError(payErrorOf(cause, t, isPlacedByPress(method)))
   }
   const attempt = async (method: string, { isOver }: Deadline) => {
     const due = target.kind === 'cart' ? target.due : undefined
@@ -86,11 +98,13 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
     setError(null)
     return run(async () => {
       leaving.current?.stop()
+      presses.current += 1
+      const press = presses.current
       const deadline = startDeadline(() => {
         setError(tooSlow(t, isPlacedByPress(method)))
         release()
       })
-      const paying = attempt(method, deadline).catch((cause) => failed(cause, { method, deadline }))
+      const paying = attempt(method, deadline).catch((cause) => failed(cause, { method, deadline, press }))
       const outcome = await Promise.race([paying, deadline.over])
       if (outcome === 'stay') leaving.current = deadline
       else deadline.stop()
