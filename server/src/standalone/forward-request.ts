@@ -44,7 +44,10 @@ export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry =
   const length = body === undefined || isStream(body) ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const send = origin.startsWith('https:') ? overHttps : overHttp
-    const request = send(origin + url, { method, headers: { ...headers, ...length }, timeout: TIMEOUT_MS }, resolve)
+    // The second try takes a new connection: all idle ones may be as stale as the first.
+    const agent = isSecondTry ? { agent: false } : {}
+    const options = { method, headers: { ...headers, ...length }, timeout: TIMEOUT_MS, ...agent }
+    const request = send(origin + url, options, resolve)
     request.once('timeout', () => request.destroy(new Error('the API said nothing for too long')))
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The peer may have just closed a keep-alive connection: the request was not processed.
