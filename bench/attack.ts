@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { expireOpenOrders } from '../e2e/fixtures/expiry.ts'
 import { RunningShop } from '../e2e/fixtures/running-shop.ts'
 import { checkBooks, openBooks } from '../server/src/testing/books.ts'
+import { print } from '../tools/setup/print.mjs'
 import { ATTACKS, type AttackName } from './support/attack/attacks.ts'
 import type { Expected, Outcomes } from './support/attack/client.ts'
 import { keepShopping, newService, type Service } from './support/attack/shoppers.ts'
@@ -25,7 +26,6 @@ const SHOPPERS = 3
 const MAX_MS = 2000
 const CALM_MS = 5000
 const SAMPLE_MS = 500
-const print = (text: string) => process.stdout.write(`${text}\n`)
 const wrong: string[] = []
 
 const shop = await RunningShop.start(await mkdtemp(join(tmpdir(), 'istore-attack-')), {

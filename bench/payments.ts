@@ -1,3 +1,4 @@
+import { print } from '../tools/setup/print.mjs'
 import { filledShop } from './support/filled-shop.ts'
 import { PAYMENT_SETTINGS, payAtOnce } from './support/payments/payments.ts'
 import { fail, line } from './support/report.ts'
@@ -9,7 +10,6 @@ import { fail, line } from './support/report.ts'
 const KILLS = 3
 const payments = Number(process.env.PAYMENTS ?? 1000)
 const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000)
-const print = (text: string) => process.stdout.write(`${text}\n`)
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 const shop = await filledShop(PAYMENT_SETTINGS, { everyProvider: true })

@@ -1,3 +1,4 @@
+import { print } from '../tools/setup/print.mjs'
 import { filledShop } from './support/filled-shop.ts'
 import { RACE_SETTINGS, runRaces } from './support/races/races.ts'
 import { line } from './support/report.ts'
@@ -10,7 +11,6 @@ import { line } from './support/report.ts'
 const rounds = Number(process.env.RACE_ROUNDS ?? 200)
 const seed = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
 const minutes = process.env.RACE_MINUTES
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const shop = await filledShop(RACE_SETTINGS)
 try {

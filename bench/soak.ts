@@ -1,3 +1,4 @@
+import { print } from '../tools/setup/print.mjs'
 import { filledShop } from './support/filled-shop.ts'
 import { line } from './support/report.ts'
 import { SOAK_RESERVATION, soak } from './support/soak/soak.ts'
@@ -9,7 +10,6 @@ import { SOAK_RESERVATION, soak } from './support/soak/soak.ts'
 const kills = Number(process.env.SOAK_KILLS ?? 1000)
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
 const minutes = process.env.SOAK_MINUTES
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
 try {

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { backUp } from './db/backup/back-up.ts'
 import { ownSettings } from './env.ts'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
+import { print } from './print.ts'
 
 const ELSEWHERE = `The database of DATABASE_URL is NOT in this backup: it holds pictures, mail and other files only.
 Back the database up with the tools of its server, such as pg_dump, just before the files.`

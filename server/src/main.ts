@@ -5,10 +5,9 @@ import pino, { type Logger } from 'pino'
 import { DatabaseStartError } from './db/postgres.ts'
 import { ownSettings, type Settings, SettingsError } from './env.ts'
 import { outageHooks } from './outage-log.ts'
+import { print } from './print.ts'
 import { startServer } from './server.ts'
 import { startStandalone } from './standalone/start.ts'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')

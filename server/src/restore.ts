@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from './db/backup/restore.ts'
 import { ownSettings } from './env.ts'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
+import { print } from './print.ts'
 
 /** `npm run restore -- <backup> [--until <time>]` into the empty DATA_DIR. `--until` replays the log in WAL_ARCHIVE. */
 async function main(): Promise<void> {

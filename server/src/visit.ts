@@ -53,7 +53,7 @@ export interface Visit {
   /** The same visit, with a separate cart for "Buy now". */
   inBuyNow(id: string): Visit
   /** Gives a guest a new cart cookie; a shopper's cart needs none. @returns the hash to store */
-  keepCart(): Buffer
+  issueCartToken(): Buffer
   /** Creates a token for the main cart. */
   newCart(): NewToken
   newSession(of: 'guest' | 'shopper'): NewToken

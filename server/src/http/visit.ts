@@ -120,7 +120,7 @@ class RequestVisit implements Visit {
     this.cookies.followCart(hash)
   }
 
-  keepCart(): Buffer {
+  issueCartToken(): Buffer {
     const { principal, cartHash } = this.cookies
     if (principal.kind === 'shopper' && cartHash) return cartHash
     const { hash, give } = this.cookies.newCart()
@@ -179,8 +179,8 @@ class BesideVisit extends RequestVisit {
     return cartHash && secondaryCartHash(cartHash, this.#name)
   }
 
-  override keepCart(): Buffer {
-    return secondaryCartHash(super.keepCart(), this.#name)
+  override issueCartToken(): Buffer {
+    return secondaryCartHash(super.issueCartToken(), this.#name)
   }
 }
 

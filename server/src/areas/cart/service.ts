@@ -94,7 +94,7 @@ export async function ensureMainCart(visit: Visit): Promise<void> {
   const { context, cartHash } = visit
   if (cartHash && ((await hasCart(context.db, cartHash)) || (await followRotatedToken(visit)))) return
   await limitNewCarts(visit)
-  await insertCart(context.db, visit.keepCart(), userIdOf(visit))
+  await insertCart(context.db, visit.issueCartToken(), userIdOf(visit))
 }
 
 /** Units of one choice of a product, at its current price. @throws Refusal OPTION_NOT_FOUND */

@@ -82,7 +82,7 @@ export async function addToNewCart(visit: Visit, units: readonly Units[]): Promi
   const { context, storeLocationId } = visit
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
   await limitNewCarts(visit)
-  const write = { tokenHash: visit.keepCart(), units, how: 'add', storeLocationId } as const
+  const write = { tokenHash: visit.issueCartToken(), units, how: 'add', storeLocationId } as const
   if (userIdOf(visit) === null)
     return checkWritten(await retryConflicts(() => insertCartWithLines(context.pool, write)))
   await inTransaction(context.db, async (tx) => {
@@ -112,7 +112,7 @@ export async function addWhatFits(visit: Visit, units: readonly Units[]): Promis
     if (await followRotatedToken(visit)) return addWhatFits(visit, units)
   }
   await limitNewCarts(visit)
-  const tokenHash = visit.keepCart()
+  const tokenHash = visit.issueCartToken()
   return inTransaction(context.db, async (tx) => {
     await insertMainCart(visit, tx, tokenHash)
     return writeUnits(tx, { ...write, tokenHash })

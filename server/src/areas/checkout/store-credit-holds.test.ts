@@ -6,7 +6,7 @@ import { attemptKey, confirmTotal, readyCart } from '../../testing/ready-cart.ts
 import { rounds } from '../../testing/rounds.ts'
 import { CallFailed, type Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
-import { refundToPots, settleLeft } from './store-credit.fixture.ts'
+import { refundToPots, settleEnded } from './store-credit.fixture.ts'
 
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const BY_CREDIT = 'POST /shoppingManagement4/storeCreditPayment'
@@ -135,8 +135,8 @@ test('credit of an order that an older version ended is settled', async () => {
     'UPDATE pickup_slot SET taken = taken - 1 WHERE (store_location_id, date, time) = (SELECT o.store_location_id, f.date, f.window_start FROM orders o JOIN order_fulfilment f ON f.order_id = o.id WHERE o.id = $1)',
     [order.orderID],
   )
-  expect(await settleLeft(shop)).toBe(1)
-  expect(await settleLeft(shop)).toBe(0)
+  expect(await settleEnded(shop)).toBe(1)
+  expect(await settleEnded(shop)).toBe(0)
   expect(await potsOf(shopper)).toEqual({ credit: 300, deposit: 0 })
 })
 

@@ -16,4 +16,4 @@ export const refundToPots = (
     return order ? refund(tx, order, given) : false
   })
 
-export const settleLeft = ({ context }: PaymentTestShop): Promise<number> => settleEndedCredit(context.db, 100)
+export const settleEnded = ({ context }: PaymentTestShop): Promise<number> => settleEndedCredit(context.db, 100)

@@ -81,7 +81,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
     const answered = wasAnswered(cause)
     if (answered) await refetch().catch(() => undefined)
     // After the deadline too, the server's reason says more than that it took too long.
-    const isShown = deadline.isOver() ? answered && press === presses.current : true
+    const isShown = !deadline.isOver() || (answered && press === presses.current)
     if (isShown) setError(payErrorOf(cause, t, isPlacedByPress(method)))
   }
   const attempt = async (method: string, { isOver }: Deadline) => {

@@ -1,7 +1,7 @@
 import { readBody } from '../../../read-body.ts'
 
 /** A provider's reply is a few kilobytes. */
-const MAX_REPLY_BYTES = 1_000_000
+export const MAX_REPLY_BYTES = 1_000_000
 
 /**
  * `fetch` for third-party servers: follows no redirects, and reads the entire reply before it returns, so that the signal

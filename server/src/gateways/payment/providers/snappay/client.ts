@@ -2,6 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import { readBody } from '../../../../read-body.ts'
 import { GatewayError } from '../../gateway.ts'
 import type { ConnectOptions } from '../../provider.ts'
+import { MAX_REPLY_BYTES } from '../limited-fetch.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
 
@@ -28,8 +29,6 @@ interface SnapPayCall {
 }
 
 const DEFAULT_TIMEOUT = 8000
-/** A reply is a few hundred bytes. */
-const MAX_REPLY_BYTES = 1_000_000
 
 /** The request or its reply was lost: sending the same request again is safe. */
 class LostReply extends GatewayError {}
