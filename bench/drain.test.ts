@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../e2e/fixtures/child.ts'
-import { freePort } from '../e2e/fixtures/running-shop.ts'
+import { freePort } from '../tools/testing/free-port.ts'
 import { type Guest, newGuest } from './support/guests.ts'
 import { RoundRobin } from './support/round-robin.ts'
 

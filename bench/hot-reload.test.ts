@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium as options } from '../e2e/fixtures/browser.ts'
 import { type Child, startChild } from '../e2e/fixtures/child.ts'
-import { freePort } from '../e2e/fixtures/running-shop.ts'
 import { appRuns } from '../e2e/fixtures/wait-for-app.ts'
+import { freePort } from '../tools/testing/free-port.ts'
 import { copyProject } from './support/project-copy.ts'
 
 const COMPONENT_MS = 1000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/fixtures/running-shop.ts'
+import { freePort } from '../tools/testing/free-port.ts'
 import { line, median } from './support/report.ts'
 
 /** Time from the start command to the first page, after the build: on an empty folder, then on the filled one. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from '../../e2e/fixtures/child.ts'
-import { freePort } from '../../e2e/fixtures/running-shop.ts'
+import { freePort } from '../../tools/testing/free-port.ts'
 
 export interface StartedShop {
   url: string

@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { readSettings } from '../../../server/src/env.ts'
 import { startStandalone } from '../../../server/src/standalone/start.ts'
+import { freePort } from '../../../tools/testing/free-port.ts'
 import { type Rewriting, rewritingApi } from '../../fixtures/rewriting-api.ts'
-import { freePort } from '../../fixtures/running-shop.ts'
 import { BUILD } from './build.ts'
 
 /** A standalone front end whose API is the shop's, with some replies rewritten. */
