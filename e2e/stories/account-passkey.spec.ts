@@ -1,11 +1,10 @@
 import { signInNew } from '../fixtures/account.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
 import { PASSKEY_TEXTS } from '../fixtures/passkey-texts.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-test('a shopper adds a passkey, signs in by it, and deletes it', async ({ browser }, info) => {
+test('a shopper adds a passkey, signs in by it, and deletes it', async ({ ownShop }) => {
   // A host name, because passkeys do not work with IP addresses.
-  const { store, shopper, page, close } = await ownShop(browser, info, { HOST: 'localhost' })
+  const { store, shopper, page } = await ownShop({ HOST: 'localhost' })
   const texts = PASSKEY_TEXTS[shopper.language]
   const authenticator = await page.context().newCDPSession(page)
   await authenticator.send('WebAuthn.enable')
@@ -35,5 +34,4 @@ test('a shopper adds a passkey, signs in by it, and deletes it', async ({ browse
   expectConsoleError('401 (Unauthorized)')
   await page.getByRole('button', { name: texts.signIn }).click()
   await expect(page.getByRole('alert')).toHaveText(texts.failed)
-  await close()
 })

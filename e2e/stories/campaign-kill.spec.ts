@@ -1,57 +1,53 @@
 import { timeLimit } from '../../tools/testing/extent.mjs'
 import { endClock, groupOf, holdOrders, jobsOf, ownCampaign } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const REFUNDS = ['close-group', 'refund-group-order', 'refund-payment'] as const
 
 test('a server killed before and during the refunds of a failed group refunds each payment once', async ({
+  ownShop,
   browser,
 }, info) => {
   test.slow()
   // The open page follows the order, and retries while the server is down: its connections are cut, reset or refused.
   expectConsoleError('net::ERR_')
-  const { store, shopper, page, close } = await ownShop(browser, info)
-  try {
-    const offer = await ownCampaign(store, { groupSize: 3 })
-    const leader = new GroupShopper(shopper, info)
-    const { texts } = leader
-    await leader.openOffer(offer.path)
-    await leader.takeOffer(texts.start, offer.id)
-    const led = await leader.pay()
-    const groupId = await groupOf(store, led)
-    const friend = await GroupShopper.another(browser, info, store)
-    await friend.openOffer(`${offer.path}?group=${groupId}`)
-    await friend.takeOffer(texts.joinThis, offer.id)
-    const joined = await friend.pay()
-    await friend.page.context().close()
+  const { store, shopper, page } = await ownShop()
+  const offer = await ownCampaign(store, { groupSize: 3 })
+  const leader = new GroupShopper(shopper, info)
+  const { texts } = leader
+  await leader.openOffer(offer.path)
+  await leader.takeOffer(texts.start, offer.id)
+  const led = await leader.pay()
+  const groupId = await groupOf(store, led)
+  const friend = await GroupShopper.another(browser, info, store)
+  await friend.openOffer(`${offer.path}?group=${groupId}`)
+  await friend.takeOffer(texts.joinThis, offer.id)
+  const joined = await friend.pay()
+  await friend.page.context().close()
 
-    const orders = [led, joined]
-    const letGo = await holdOrders(store, orders)
-    await endClock(store, groupId)
-    // The group has failed, both refunds have begun, and neither can continue.
-    await expect
-      .poll(() => jobsOf(store, 'refund-group-order'), { timeout: timeLimit(20_000) })
-      .toEqual({ all: 2, taken: 2 })
-    await store.kill()
-    await letGo()
-    for (const orderId of orders) expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
-    await store.open()
-    await expect
-      .poll(async () => (await jobsOf(store, 'refund-group-order')).all, { timeout: timeLimit(30_000) })
-      .toBeLessThan(2)
-    await store.kill()
-    await store.open()
-    await expect.poll(async () => (await jobsOf(store, ...REFUNDS)).all, { timeout: timeLimit(30_000) }).toBe(0)
-    for (const orderId of orders) {
-      const [payment, ...others] = await store.payments(orderId)
-      expect(others).toEqual([])
-      expect(payment?.refunds).toEqual([expect.objectContaining({ cents: payment?.cents })])
-    }
-    await page.reload()
-    await expect(page.getByText(texts.refunded)).toBeVisible()
-  } finally {
-    await close()
+  const orders = [led, joined]
+  const letGo = await holdOrders(store, orders)
+  await endClock(store, groupId)
+  // The group has failed, both refunds have begun, and neither can continue.
+  await expect
+    .poll(() => jobsOf(store, 'refund-group-order'), { timeout: timeLimit(20_000) })
+    .toEqual({ all: 2, taken: 2 })
+  await store.kill()
+  await letGo()
+  for (const orderId of orders) expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
+  await store.open()
+  await expect
+    .poll(async () => (await jobsOf(store, 'refund-group-order')).all, { timeout: timeLimit(30_000) })
+    .toBeLessThan(2)
+  await store.kill()
+  await store.open()
+  await expect.poll(async () => (await jobsOf(store, ...REFUNDS)).all, { timeout: timeLimit(30_000) }).toBe(0)
+  for (const orderId of orders) {
+    const [payment, ...others] = await store.payments(orderId)
+    expect(others).toEqual([])
+    expect(payment?.refunds).toEqual([expect.objectContaining({ cents: payment?.cents })])
   }
+  await page.reload()
+  await expect(page.getByText(texts.refunded)).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { groupOf, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
 const test = base.extend<{ offer: OwnCampaign }>({
@@ -133,24 +132,20 @@ test("a device whose clock is wrong counts down by the shop's", async ({ page, s
 })
 
 test('a server killed between a seat and its payment keeps the seat, and the payment opens the group', async ({
-  browser,
+  ownShop,
 }, info) => {
   test.slow()
-  const { store, shopper, page, close } = await ownShop(browser, info)
-  try {
-    const offer = await ownCampaign(store)
-    const person = new GroupShopper(shopper, info)
-    await person.openOffer(offer.path)
-    await person.takeOffer(person.texts.start, offer.id)
-    await shopper.goToGateway()
-    await store.kill()
-    await store.open()
-    await shopper.atGateway('pay')
-    const orderId = await shopper.seesSuccess()
-    await expect(page.getByRole('heading', { name: person.texts.open })).toBeVisible()
-    expect(await groupOf(store, orderId)).toMatch(/\S/)
-    expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
-  } finally {
-    await close()
-  }
+  const { store, shopper, page } = await ownShop()
+  const offer = await ownCampaign(store)
+  const person = new GroupShopper(shopper, info)
+  await person.openOffer(offer.path)
+  await person.takeOffer(person.texts.start, offer.id)
+  await shopper.goToGateway()
+  await store.kill()
+  await store.open()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await expect(page.getByRole('heading', { name: person.texts.open })).toBeVisible()
+  expect(await groupOf(store, orderId)).toMatch(/\S/)
+  expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
 })

@@ -1,7 +1,6 @@
 import { fullRun } from '../../tools/testing/extent.mjs'
 import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
 import { misfitPictures, photographAll } from '../fixtures/pictures.ts'
 import { opener, settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -30,23 +29,19 @@ const PAGES = fullRun
   ? SHOWING_PICTURES
   : ['/store/productlist?cat=all', '/store/product/longjing-tin', '/checkout/cart']
 
-test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ browser }, info) => {
+test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ ownShop }) => {
   test.slow()
-  const own = await ownShop(browser, info)
-  try {
-    await photographAll(own.store)
-    const { page, shopper } = own
-    for (const path of LISTS) {
-      for (const width of shopper.isPhone ? PHONES : WIDE) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await settled(page)
-        await expect(page.locator('main picture source').first(), path).toBeAttached()
-        expect.soft(await page.evaluate(misfitPictures), `${path}, ${width} wide`).toEqual([])
-      }
+  const own = await ownShop()
+  await photographAll(own.store)
+  const { page, shopper } = own
+  for (const path of LISTS) {
+    for (const width of shopper.isPhone ? PHONES : WIDE) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await settled(page)
+      await expect(page.locator('main picture source').first(), path).toBeAttached()
+      expect.soft(await page.evaluate(misfitPictures), `${path}, ${width} wide`).toEqual([])
     }
-  } finally {
-    await own.close()
   }
 })
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { exclusive } from '../../server/src/db/embedded/lock.ts'
 import { databaseOf } from '../fixtures/database.ts'
 import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
 import { TOO_MANY, TOO_MANY_MESSAGE } from '../fixtures/refused-call.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -62,23 +61,17 @@ async function withoutDatabase(store: RunningShop, work: () => Promise<void>): P
   await expect.poll(() => store.isHealthy()).toBe(true)
 }
 
-test('without its database the shop charges nothing, and the order is paid once it is back', async ({
-  browser,
-}, info) => {
+test('without its database the shop charges nothing, and the order is paid once it is back', async ({ ownShop }) => {
   expectConsoleError('503')
-  const { store, shopper, page, close } = await ownShop(browser, info)
+  const { store, shopper, page } = await ownShop()
   const said = FAILURE_TEXTS[shopper.language]
-  try {
-    await shopper.openPayment()
-    await withoutDatabase(store, async () => {
-      await shopper.payButton().click()
-      await expect(page.getByText(said.unavailable)).toBeVisible()
-      await expect(page.getByText(said.notCharged)).toBeVisible()
-    })
-    await shopper.goToGateway()
-    await shopper.atGateway('pay')
-    expect(await store.payments(await shopper.seesSuccess())).toHaveLength(1)
-  } finally {
-    await close()
-  }
+  await shopper.openPayment()
+  await withoutDatabase(store, async () => {
+    await shopper.payButton().click()
+    await expect(page.getByText(said.unavailable)).toBeVisible()
+    await expect(page.getByText(said.notCharged)).toBeVisible()
+  })
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  expect(await store.payments(await shopper.seesSuccess())).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { touchUntilSeen, waitForWorker } from '../fixtures/device.ts'
 import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
-import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
+import { type OwnShop, openOwnShop } from '../fixtures/own-shop.ts'
 import { SHOPS } from '../fixtures/running-shop.ts'
 import { settled } from '../fixtures/screens.ts'
 import { PHONE } from '../fixtures/settings.ts'
@@ -26,7 +26,7 @@ let build: string
 
 test.beforeEach(async ({ browser }, info) => {
   build = await copyOfBuild(join(SHOPS, `build-${info.testId}`))
-  own = await ownShop(browser, info, { WEB_BUILD: build })
+  own = await openOwnShop(browser, info, { WEB_BUILD: build })
 })
 test.afterEach(async () => {
   await own.close()
