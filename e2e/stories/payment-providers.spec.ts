@@ -67,7 +67,7 @@ test('a declined payment can be retried for the same order', ON_DESKTOP, async (
   await expect(shopper.heading(shopper.texts.failed)).toBeVisible()
   const declined = shopper.orderId()
   await shopper.page.getByRole('link', { name: shopper.texts.tryAgain }).click()
-  await shopper.payButton().click()
+  await shopper.payAndLeave()
   await PAYS.page(shopper)
   expect(await shopper.seesSuccess()).toBe(declined)
   await shopper.page.context().close()
