@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { touchUntilSeen, waitForWorker } from '../fixtures/device.ts'
 import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
-import { type OwnShop, openOwnShop } from '../fixtures/own-shop.ts'
+import type { OwnShop } from '../fixtures/own-shop.ts'
 import { SHOPS } from '../fixtures/running-shop.ts'
 import { settled } from '../fixtures/screens.ts'
 import { PHONE } from '../fixtures/settings.ts'
@@ -24,13 +23,9 @@ test.use({ serviceWorkers: 'allow' })
 let own: OwnShop
 let build: string
 
-test.beforeEach(async ({ browser }, info) => {
+test.beforeEach(async ({ ownShop }, info) => {
   build = await copyOfBuild(join(SHOPS, `build-${info.testId}`))
-  own = await openOwnShop(browser, info, { WEB_BUILD: build })
-})
-test.afterEach(async () => {
-  await own.close()
-  await rm(build, { recursive: true, force: true })
+  own = await ownShop({ WEB_BUILD: build })
 })
 
 /** Restarts the shop with the next build, as a deployment does. */
