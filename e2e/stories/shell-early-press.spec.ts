@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { timeLimit } from '../../tools/testing/extent.mjs'
 import { holdRequests } from '../fixtures/hold-requests.ts'
 import { pauseHydration } from '../fixtures/paused-hydration.ts'
 import { settled } from '../fixtures/screens.ts'
@@ -59,8 +60,9 @@ test('on a slow device an early press changes nothing before that part hydrates'
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
-  // The story fails if React has to render a part again, as it logs this to the console.
-  await expect(shopper.cartLink(1)).toBeVisible()
+  // The story fails if React has to render a part again, as it logs this to the console. On a busy machine the
+  // throttled page needs more than ten seconds to hydrate.
+  await expect(shopper.cartLink(1)).toBeVisible({ timeout: timeLimit(30_000) })
 })
 
 test('what is typed before the app runs is not lost', async ({ shopper, page }) => {
