@@ -51,15 +51,24 @@ test('so are 60 suggestions of 60 letters', async () => {
   expect(growth).toBeLessThan(MAX_GROWTH)
 }, 10_000)
 
-test('filler words and unknown ones in turns take at most 3 ms of processor time to read', () => {
+/** Milliseconds of processor time that something takes. */
+function workOf(happen: () => unknown): number {
+  const before = process.cpuUsage()
+  happen()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('filler words and unknown ones in turns take less work to read than preparing the vocabulary does', () => {
   const reader = new QueryReader(vocabulary)
   const term = 'c my '.repeat(40)
-  const read = (times: number) => {
-    for (let time = 0; time < times; time += 1) reader.read(term)
+  for (let round = 0; round < 20; round += 1) reader.read(term)
+  let [reading, preparing] = [0, 0]
+  // In turns, as the speed of the machine changes. Reading takes about half as much; without the prepared phonetic keys,
+  // more than twice as much.
+  for (let round = 0; round < 30; round += 1) {
+    reading += workOf(() => reader.read(term))
+    preparing += workOf(() => new QueryReader(vocabulary))
   }
-  read(20)
-  const before = process.cpuUsage()
-  read(100)
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 100 / 1000).toBeLessThan(3)
+  expect(reading).toBeLessThan(preparing)
 })
