@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '../app-context.ts'
 import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixture.ts'
 import { ContentCache } from '../areas/store/cache.ts'
-import { testDatabase } from '../db/testing.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { countQueries } from '../testing/count-queries.ts'
@@ -39,8 +39,12 @@ async function cutConnections(connection: pg.ClientConfig, program: string): Pro
   await admin.end()
 }
 
-/** A worker that is working on a job, which only ends when `finish` is called. */
-async function busyWorker(connection: pg.PoolConfig) {
+/** Whether a worker of this database holds its lease. */
+const LEASE = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+/** A worker that holds its lease and is working on a job, which only ends when `finish` is called. */
+async function busyWorker({ connection, pool: reader }: TestDatabase) {
   const pool = new pg.Pool({ ...connection, application_name: 'doomed' })
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const events: WorkerEvents = new EventEmitter()
@@ -51,6 +55,8 @@ async function busyWorker(connection: pg.PoolConfig) {
   const logger = new Logger(() => () => {})
   const runner = await run({ pgPool: pool, taskList: { 'send-receipt': work }, noHandleSignals: true, events, logger })
   await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  // It may take a job before that, and would then survive its death on a connection that was not open yet.
+  await expect.poll(async () => (await reader.query(LEASE)).rowCount, { interval: 10 }).toBe(1)
   return {
     /** Cuts its connections permanently, as if its process had died. */
     die: async () => {
@@ -67,8 +73,9 @@ async function busyWorker(connection: pg.PoolConfig) {
 }
 
 test('the jobs of a living worker stay its own, however long they take', async () => {
-  const { connection, db, locks, grow } = await jobDatabase()
-  const worker = await busyWorker(connection)
+  const database = await jobDatabase()
+  const { db, locks, grow } = database
+  const worker = await busyWorker(database)
   await grow('3 hours')
   expect(await freeAbandonedJobs(db)).toBe(0)
   expect(await locks()).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }])
@@ -77,8 +84,9 @@ test('the jobs of a living worker stay its own, however long they take', async (
 })
 
 test('the jobs of a dead worker are free again within seconds', async () => {
-  const { connection, db, locks, grow } = await jobDatabase()
-  const worker = await busyWorker(connection)
+  const database = await jobDatabase()
+  const { db, locks, grow } = database
+  const worker = await busyWorker(database)
   await grow('1 minute')
   await worker.die()
   expect(await freeAbandonedJobs(db)).toBe(1)
