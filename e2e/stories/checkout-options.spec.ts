@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { openDatabase } from '../../server/src/db/client.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
-import { databaseOf } from '../fixtures/database.ts'
 import { OPTION_TEXTS } from '../fixtures/option-texts.ts'
 import { readyCart, reserve } from '../fixtures/ready-cart.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
+import { withDatabase } from '../fixtures/shop-database.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const NOTE = 'No nuts, please. 谢谢！'
@@ -119,9 +118,4 @@ const offer = (store: RunningShop, code: string) =>
      VALUES ('${code}', '{"en": "A dollar off", "zh": "减一加元"}', 'AMOUNT', 100, 'PUBLIC')`,
   )
 
-async function write(store: RunningShop, statement: string): Promise<void> {
-  const { connection } = await databaseOf(store.dataDir)
-  const database = openDatabase({ connection, poolSize: 1 })
-  await database.pool.query(statement)
-  await database.close()
-}
+const write = (store: RunningShop, statement: string) => withDatabase(store, ({ pool }) => pool.query(statement))

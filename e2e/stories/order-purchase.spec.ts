@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { openDatabase } from '../../server/src/db/client.ts'
-import { databaseOf } from '../fixtures/database.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
+import { withDatabase } from '../fixtures/shop-database.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -181,12 +180,8 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
 })
 
 /** Number of orders ever made in a shop. */
-async function ordersIn({ dataDir }: RunningShop): Promise<number> {
-  const database = openDatabase({ connection: (await databaseOf(dataDir)).connection, poolSize: 1 })
-  try {
-    const { rows } = await database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
+const ordersIn = (store: RunningShop): Promise<number> =>
+  withDatabase(store, async ({ pool }) => {
+    const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
     return rows[0]?.count ?? 0
-  } finally {
-    await database.close()
-  }
-}
+  })
