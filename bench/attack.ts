@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expireOpenOrders } from '../e2e/fixtures/expiry.ts'
 import { RunningShop } from '../e2e/fixtures/running-shop.ts'
+import { withDatabase } from '../e2e/fixtures/shop-database.ts'
 import { checkBooks, openBooks } from '../server/src/testing/books.ts'
 import { print } from '../tools/setup/print.mjs'
 import { ATTACKS, type AttackName } from './support/attack/attacks.ts'
@@ -14,7 +15,6 @@ import { keepShopping, newService, type Service } from './support/attack/shopper
 import { memoryOf } from './support/memory.ts'
 import { fail } from './support/report.ts'
 import { audit } from './support/soak/audit.ts'
-import { withDatabase } from './support/soak/buying.ts'
 import { settle } from './support/soak/soak.ts'
 
 /**

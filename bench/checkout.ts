@@ -1,8 +1,8 @@
+import { withDatabase } from '../e2e/fixtures/shop-database.ts'
 import { checkBooks, openBooks } from '../server/src/testing/books.ts'
 import { CheckoutClient, type CheckoutGuest } from './support/checkout-client.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { fail, judge, line } from './support/report.ts'
-import { withDatabase } from './support/soak/buying.ts'
 import { WorkMeter } from './support/work.ts'
 
 /**

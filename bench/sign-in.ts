@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withDatabase } from '../e2e/fixtures/shop-database.ts'
 import { hashPassword } from '../server/src/areas/account/passwords.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { newGuest } from './support/guests.ts'
 import { memoryOf } from './support/memory.ts'
 import { judge } from './support/report.ts'
-import { withDatabase } from './support/soak/buying.ts'
 
 /**
  * `npm run bench -- sign-in`: twenty sign-ins at once, again and again, while other visitors make a call each every few

@@ -118,4 +118,4 @@ const offer = (store: RunningShop, code: string) =>
      VALUES ('${code}', '{"en": "A dollar off", "zh": "减一加元"}', 'AMOUNT', 100, 'PUBLIC')`,
   )
 
-const write = (store: RunningShop, statement: string) => withDatabase(store, ({ pool }) => pool.query(statement))
+const write = (store: RunningShop, statement: string) => withDatabase(store, (pool) => pool.query(statement))

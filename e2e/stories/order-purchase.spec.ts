@@ -181,7 +181,7 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
 
 /** Number of orders ever made in a shop. */
 const ordersIn = (store: RunningShop): Promise<number> =>
-  withDatabase(store, async ({ pool }) => {
+  withDatabase(store, async (pool) => {
     const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
     return rows[0]?.count ?? 0
   })

@@ -1,7 +1,7 @@
 import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
+import { withDatabase } from '../../../e2e/fixtures/shop-database.ts'
 import { checkBooks } from '../../../server/src/testing/books.ts'
 import { brokenRules } from '../soak/audit.ts'
-import { withDatabase } from '../soak/buying.ts'
 import { compareSums, disagreements, ledgerSums, type ShopRecords } from './agreement.ts'
 import { reportedSums } from './day-report.ts'
 import type { PlannedPayer } from './payer.ts'

@@ -1,7 +1,5 @@
-import { databaseOf } from '../../../e2e/fixtures/database.ts'
+import { runAdminCommand } from '../../../e2e/fixtures/owner-command.ts'
 import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
-import { runCommand } from '../../../server/src/admin/run.ts'
-import { openDatabase } from '../../../server/src/db/client.ts'
 import { NOTHING, type ProviderSum } from './agreement.ts'
 
 /** A sum of `admin payments report`, such as `paypal: 2 payments 12.10 CAD, 1 refunds 2.00 CAD, net 10.10 CAD`. */
@@ -29,24 +27,9 @@ function daysSince(start: number): string[] {
 }
 
 /** Sums of `admin payments report` over the days of a run, by provider and currency. */
-export async function reportedSums({ dataDir, url }: RunningShop, start: number): Promise<Map<string, ProviderSum>> {
-  const { connection } = await databaseOf(dataDir)
-  const database = openDatabase({ connection, poolSize: 1 })
+export async function reportedSums(shop: RunningShop, start: number): Promise<Map<string, ProviderSum>> {
   const sums = new Map<string, ProviderSum>()
-  try {
-    for (const day of daysSince(start)) {
-      const { code, out, err } = await runCommand(['payments', 'report', day, '--as', 'bench'], (use) =>
-        use({
-          db: database.db,
-          publicUrl: url,
-          openUploads: () => Promise.reject(new Error('a report opens no uploads')),
-        }),
-      )
-      if (code !== 0) throw new Error(err.join('\n'))
-      for (const line of out) addSum(sums, line)
-    }
-  } finally {
-    await database.close()
-  }
+  for (const day of daysSince(start))
+    for (const line of await runAdminCommand(shop, 'payments', 'report', day, '--as', 'bench')) addSum(sums, line)
   return sums
 }

@@ -1,7 +1,4 @@
-import type { Pool } from 'pg'
-import { databaseOf } from '../../../e2e/fixtures/database.ts'
 import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
-import { openDatabase } from '../../../server/src/db/client.ts'
 import type { Offer } from './goods.ts'
 import { pay } from './paying.ts'
 import { order, type PlacedOrder } from './purchase.ts'
@@ -25,16 +22,5 @@ export async function buyContinuously(shop: RunningShop, load: Load, random: Ran
     if (!placed) continue
     load.placed.push(placed)
     await pay(purchase, placed)
-  }
-}
-
-/** Works on the database that runs in a shop's data folder. */
-export async function withDatabase<T>({ dataDir }: Pick<RunningShop, 'dataDir'>, work: (pool: Pool) => Promise<T>) {
-  const { connection } = await databaseOf(dataDir)
-  const database = openDatabase({ connection, poolSize: 2 })
-  try {
-    return await work(database.pool)
-  } finally {
-    await database.close()
   }
 }
