@@ -31,6 +31,8 @@ export const WORDS: readonly Word[] = [
   { find: /\bbrought\b/, in: EVERYWHERE, use: 'bootstrap data; loaded, sent' },
   { find: /\bgathered\b/, in: NAMES, use: 'chunk builder; collected' },
   { find: /\bbits\b/, in: NAMES, use: 'ordinal set' },
+  // React Router's exports that may change in any version, such as UNSAFE_RouteModules.
+  { find: /^unsafe \w+/, in: ['identifier'], use: 'what the package documents' },
   { find: /^around$/, in: ['identifier'], use: 'browser window, wrapper' },
   { find: /^through$/, in: ['identifier'], use: 'fetch, get or create' },
   { find: /^most\b/, in: ['identifier'], use: 'max' },

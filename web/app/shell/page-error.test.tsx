@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallFailure } from '#app/api/failure.ts'
 import { en } from '#app/i18n/en.ts'
@@ -10,7 +10,16 @@ import { CodeMissing, type Face, faceOf, PageError } from './page-error.tsx'
 
 const NO_ANSWER = new CallFailure('no answer', 0)
 const NO_CODE = new CodeMissing()
-const notFound = new ErrorResponse(404, '', { message: null })
+
+/** An error as the router stores it for a thrown response. */
+const responseError = (status: number, message: string | null) => ({
+  status,
+  statusText: '',
+  internal: false,
+  data: { message },
+})
+
+const notFound = responseError(404, null)
 
 test.each<[string, unknown, boolean, Face]>([
   ['a page that is not there', notFound, true, 'missing'],
@@ -71,7 +80,7 @@ test.each([
 })
 
 test("the server's own sentence comes first, and a technical one is never shown", () => {
-  const said = new ErrorResponse(503, '', { message: 'The shop is closed for an hour.' })
+  const said = responseError(503, 'The shop is closed for an hour.')
   expect(renderHtml(said, 'en')).toContain('The shop is closed for an hour.')
   expect(renderHtml(new Error('x is undefined'), 'en')).not.toContain('undefined')
 })
