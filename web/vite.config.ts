@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { textsHrefs } from './texts-hrefs.ts'
 
-/** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
+/** Modules that only some pages or overlays need, and the reply readers: a document contains their first results. */
 const OF_SOME_PAGES =
-  /contract\/src\/(safe-|address-text\.|decimal-text\.|account-limits\.|payment-calls\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(lazy\/|ask-|shop-colours|contrast)|platform\/(avoid-overlap|clipboard|device-wallet|wechat-pay|post-form|own-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(address-lines|dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|address-text\.|decimal-text\.|account-limits\.|payment-calls\.|environment\.|email-address\.|postal-code\.)|web\/app\/(shell\/(lazy\/|ask-|shop-colours|contrast)|platform\/(avoid-overlap|clipboard|device-wallet|wechat-pay|post-form|same-origin-path|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(address-lines|dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-open-page-if-mounted|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|cart-key)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
@@ -22,9 +22,9 @@ const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice
 const ACCOUNT =
   /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys|picture-preview|save-file)\.|ui\/keyed\.|contract\/src\/account-limits\.|catalogue\/like\/merge-|order\/list\/(order-filter|queries)\./
 const PAYING =
-  /payment\/(payment-(calls|view|deadline|paths|target)|order-source|final-refusal|failure-reason|attempt|queries|use-confirmation|brand-mark|stored-attempt|failure-panel|test-payment-note)\.|platform\/(own-path|open-id)\.|contract\/src\/payment-calls\./
+  /payment\/(payment-(calls|view|deadline|paths|destination)|order-source|final-refusal|failure-reason|attempt|queries|use-confirmation|brand-mark|stored-attempt|failure-panel|test-payment-note)\.|platform\/(same-origin-path|open-id)\.|contract\/src\/payment-calls\./
 const FORMS =
-  /ui\/(address-lines|form-summary|text-field|email-field|use-busy|use-leaving)\.|platform\/field-value\.|contract\/src\/(mail-address|address-text)\./
+  /ui\/(address-lines|form-summary|text-field|email-field|use-busy|use-open-page-if-mounted)\.|platform\/field-value\.|contract\/src\/(email-address|address-text)\./
 /** What all pages of the shop share. */
 const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/(banner|region-failure))/
 const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, OPENED].some((part) => part.test(id))
@@ -47,7 +47,7 @@ const CHUNKS = [
   { name: 'orders', test: ORDERS, minShareCount: 2 },
   // Other pages have these too, and must not bring the account's file.
   { name: 'device', test: /catalogue\/like\/(device-likes|queries)\./, minShareCount: 2 },
-  { name: 'area-page', test: /features\/account\/area-page\./, minShareCount: 2 },
+  { name: 'placeholder-page', test: /features\/account\/placeholder-page\./, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
   { name: 'paying', test: PAYING, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },

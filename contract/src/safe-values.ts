@@ -109,8 +109,8 @@ export const oneOf = <T extends string>(...words: readonly [T, ...T[]]): Reader<
   noted((value) => words.find((word) => word === value) ?? words[0])
 
 /** A text that matches the form; the fallback for any other value. */
-export const matching = (form: RegExp, fallback = ''): Reader<string> =>
-  noted((value) => (typeof value === 'string' && form.test(value) ? value : fallback))
+export const matching = (pattern: RegExp, fallback = ''): Reader<string> =>
+  noted((value) => (typeof value === 'string' && pattern.test(value) ? value : fallback))
 
 /** A calendar day, `YYYY-MM-DD`. */
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

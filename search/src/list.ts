@@ -119,7 +119,8 @@ export async function list<Row extends { id: string } = { id: string }>(
   }
   const { filters = {}, descending, start = 0, count, columns, storeLocation = null } = query
   const wanted = query.order ?? 'default'
-  if (filters.ids && wanted !== 'default') throw new RangeError('A list of given products has the default order only.')
+  if (filters.ids && wanted !== 'default')
+    throw new RangeError('A list filtered by ids supports only the default order.')
   const byPrice = wanted === 'shownPrice' ? await membersByPrice(index, { filters, storeLocation }) : null
   const order = wanted === 'shownPrice' && !byPrice ? 'price' : wanted
   const members = byPrice ?? (await membersOf(index, filters, order))

@@ -42,7 +42,7 @@ export async function readTerm(
 export type RankedProduct = NamedProduct & { score: Score; ordinal: number }
 
 /** Products with at least this share of the best score are sorted by price when the cheapest are wanted. */
-const ABOUT_AS_WELL = 0.7
+const MIN_SHARE_OF_BEST_SCORE = 0.7
 
 /** All products of a reading, the best first; null if it finds too many to compare their names. */
 export async function rankedProducts(
@@ -65,7 +65,7 @@ export async function rankedProducts(
 
 /** Sorts those that score about as well as the best by price; the others follow. */
 function cheapestFirst(products: readonly RankedProduct[], prices: readonly OrdinalSet[]): RankedProduct[] {
-  const least = ABOUT_AS_WELL * totalOf(products[0]?.score)
+  const least = MIN_SHARE_OF_BEST_SCORE * totalOf(products[0]?.score)
   const isGood = ({ score }: RankedProduct) => totalOf(score) >= least
   const byPrice = products.filter(isGood).toSorted((a, b) => priceAt(a.ordinal, prices) - priceAt(b.ordinal, prices))
   return [...byPrice, ...products.filter((each) => !isGood(each))]

@@ -62,8 +62,8 @@ const maxReservationMinutes = 1440
 const maxDrainSeconds = 300
 const loopback = '127.0.0.1'
 const anyAddress = new Set(['0.0.0.0', '::'])
-const hostForm = /^[a-z0-9._:-]+$/i
-const hostOriginForm = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+const hostPattern = /^[a-z0-9._:-]+$/i
+const originPattern = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 const maxHosts = 20
 const unsupported = ['REDIS_URL']
 
@@ -133,7 +133,7 @@ function readPort(env: Environment, name: string): number | undefined {
 
 function readHost(env: Environment, name: string): string {
   const text = given(env, name) ?? loopback
-  if (hostForm.test(text)) return text
+  if (hostPattern.test(text)) return text
   throw new SettingsError(`${name} must be a host name or an address to listen on, not ${JSON.stringify(text)}.`)
 }
 
@@ -189,7 +189,7 @@ function readAddresses(env: Environment, name: string): string[] | undefined {
 /** Origins over https, separated by commas; a host may begin with `*.`. */
 function readHosts(env: Environment, name: string): string[] {
   const hosts = (given(env, name) ?? '').split(',').flatMap((part) => part.trim() || [])
-  if (hosts.length <= maxHosts && hosts.every((host) => hostOriginForm.test(host))) return hosts
+  if (hosts.length <= maxHosts && hosts.every((host) => originPattern.test(host))) return hosts
   throw new SettingsError(`${name} must be at most ${maxHosts} addresses such as https://cdn.example.com.`)
 }
 

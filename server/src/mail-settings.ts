@@ -1,4 +1,4 @@
-import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import { isSender } from './gateways/mail-message.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -15,7 +15,7 @@ export function readMailSettings(
   shopMail: string | undefined,
   publicUrl: string,
 ): MailSettings {
-  if (shopMail !== undefined && !isMailAddress(shopMail))
+  if (shopMail !== undefined && !isEmailAddress(shopMail))
     throw new SettingsError(
       `SHOP_MAIL must be an email address such as hello@example.com, not ${JSON.stringify(shopMail)}.`,
     )

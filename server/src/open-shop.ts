@@ -94,7 +94,7 @@ export async function openShop(database: Database, connection: Connection, given
   })
   await listening.ready
   await content.load()
-  // The index is missing, follows older search rules, or is older than an edit: it is used until the new one is built.
+  // If the index is missing or out of date, a new one is scheduled; the existing one is used until then.
   if (!(await catalogue.index.isCurrent())) await enqueueIndexing(db)
   const secret = await shopSecret(db)
   const limits = openLimits(database, given.log)

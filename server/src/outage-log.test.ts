@@ -11,13 +11,13 @@ test('a lost database is one line a second with the number left out; other fault
     { base: null, timestamp: false, ...outageHooks(() => time) },
     { write: (text: string) => void lines.push(JSON.parse(text)) },
   )
-  for (let call = 0; call < 50; call += 1) log.error({ err: gone, requestId: 'abc' }, 'fault')
-  log.error({ err: new Error('a bug') }, 'fault')
+  for (let call = 0; call < 50; call += 1) log.error({ err: gone, requestId: 'abc' }, 'unhandled error')
+  log.error({ err: new Error('a bug') }, 'unhandled error')
   time = 1001
   log.child({ part: 'jobs' }).warn({ err: gone }, 'starting the job runner failed')
   expect(lines).toMatchObject([
-    { msg: 'the database is unavailable', during: 'fault', leftOut: 0 },
-    { msg: 'fault', err: { message: 'a bug', stack: expect.any(String) } },
+    { msg: 'the database is unavailable', during: 'unhandled error', leftOut: 0 },
+    { msg: 'unhandled error', err: { message: 'a bug', stack: expect.any(String) } },
     { msg: 'the database is unavailable', during: 'starting the job runner failed', leftOut: 49, part: 'jobs' },
   ])
   expect(lines[0]).not.toHaveProperty('err')

@@ -26,7 +26,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/account-limits.ts',
   'contract/src/limits.ts',
   'contract/src/link-path.ts',
-  'contract/src/mail-address.ts',
+  'contract/src/email-address.ts',
   'contract/src/money.ts',
   'contract/src/decimal-text.ts',
   'contract/src/money-format.ts',

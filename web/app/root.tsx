@@ -14,10 +14,10 @@ import { leaveTo } from './platform/leave.ts'
 import { isPageLoaded, loadPage } from './platform/page-code.ts'
 import { AlternateLinks } from './shell/alternate-links.tsx'
 import { DocumentHead } from './shell/document-head.tsx'
-import { PageMissing } from './shell/page-error.tsx'
+import { PageLoadFailed } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
-import { PageNavigationProvider, usePageMissing } from './ui/page-navigation.tsx'
+import { PageNavigationProvider, usePageLoadFailed } from './ui/page-navigation.tsx'
 
 /**
  * App info is loaded before the app starts; on the first load the cart's errors are ignored, and without rates prices
@@ -99,7 +99,7 @@ export default function App() {
 }
 
 function Page() {
-  return usePageMissing() ? <PageMissing /> : <Outlet />
+  return usePageLoadFailed() ? <PageLoadFailed /> : <Outlet />
 }
 
 export { StartError as ErrorBoundary } from './shell/page-error.tsx'

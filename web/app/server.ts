@@ -7,7 +7,7 @@ import type { Transport } from './api/transport.ts'
 import { pagesOf } from './pages.ts'
 
 /** Contains only plain data and functions. */
-export interface Given {
+export interface RenderOptions {
   api: ServerApi
   visit: Visit
   /** New for each render. Only our own inline scripts and styles have it; the server sends their hashes instead. */
@@ -35,7 +35,7 @@ export interface RenderedDocument extends Markup {
  * sends what this function returns. The files of `build/client` are served unchanged; those under `/assets/` never
  * change and may be cached for ever.
  */
-export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
+export async function handle(request: Request, given: RenderOptions): Promise<RenderedDocument> {
   let markup: Markup = { html: '', parts: [] }
   const context = new RouterContextProvider()
   const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
@@ -51,7 +51,7 @@ export async function handle(request: Request, given: Given): Promise<RenderedDo
 const LANGUAGE = /^(__Host-)?istore_lang=/
 
 /** Makes the API reply in the language of the document, whatever choice is stored. */
-function inProcess({ api, cookieHeader = '', visit }: Given, userAgent: string): Transport {
+function inProcess({ api, cookieHeader = '', visit }: RenderOptions, userAgent: string): Transport {
   const others = cookieHeader.split(/; */).filter((pair) => pair !== '' && !LANGUAGE.test(pair))
   const cookie = [...others, `istore_lang=${visit.locale}`].join('; ')
   // A server render uploads no files.

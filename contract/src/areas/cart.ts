@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../email-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
-import { MAIL_ADDRESS_PATTERN, MAX_MAIL_ADDRESS } from '../mail-address.ts'
 import { GROUP_BUY_REFUSALS, LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
@@ -50,7 +50,7 @@ export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN', 'EMAIL'])
 export const Contact = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   phone: Type.String({ minLength: 7, maxLength: 30 }),
-  email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_PATTERN }),
+  email: Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL_PATTERN }),
 })
 
 const GiftRecipient = Type.Object({

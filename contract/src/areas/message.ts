@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MAX_FORM_MESSAGE } from '../account-limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { MailAddress, PersonName, Phone } from './account/fields.ts'
+import { EmailAddress, PersonName, Phone } from './account/fields.ts'
 
 /** When the form was shown, signed by the server. */
 const Ticket = Type.String({ pattern: '^[0-9a-z]{1,12}\\.[A-Za-z0-9_-]{43}$' })
@@ -20,7 +20,7 @@ export const message = {
     who: 'anyone',
     body: Type.Object({
       name: PersonName,
-      email: MailAddress,
+      email: EmailAddress,
       phone: Type.Optional(Type.Union([Type.Literal(''), Phone])),
       subject: Type.Optional(Type.String({ maxLength: 150 })),
       message: Type.String({ minLength: 1, maxLength: MAX_FORM_MESSAGE }),

@@ -32,7 +32,7 @@ export const CART_LIMITS = {
 
 /**
  * Refusals of a group buy, which may sell anything but gift cards. Its cart holds one line and has its own limit of units, so
- * of the limits of today only stock can be exceeded.
+ * of the current limits, only stock can be exceeded.
  */
 export const GROUP_BUY_REFUSALS = ['OUT_OF_STOCK'] as const satisfies (keyof typeof cartRefusals)[]
 

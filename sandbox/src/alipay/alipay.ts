@@ -11,7 +11,7 @@ import {
   newAccount,
   shopCredentials,
 } from './merchant.ts'
-import { isTaken, notification } from './notification.ts'
+import { isAcknowledged, notification } from './notification.ts'
 import { signedMessage } from './sign.ts'
 
 export type AlipaySandboxOptions = ProviderSandboxOptions<AlipayAccount>
@@ -39,7 +39,7 @@ export const alipay = providerSandbox<AlipayPayment, AlipayAccount, AlipayMercha
     press: endByButton({ pay: 'paid', fail: 'failed' }, ['paid', 'failed']),
     backUrl: (payment, action) => backUrl(store, payment, action),
   }),
-  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isAcknowledged }),
   routes: alipayRoutes,
 })
 

@@ -53,6 +53,6 @@ function refundPart(payment: AlipayPayment, { refundNo }: DueNotification): Reco
 }
 
 /** The shop acknowledges a notification with exactly this word. */
-export function isTaken(status: number, body: string): boolean {
+export function isAcknowledged(status: number, body: string): boolean {
   return status === 200 && body === 'success'
 }

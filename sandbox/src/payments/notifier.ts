@@ -3,7 +3,7 @@ import type { DueNotification, NotificationKind, Payment, SentNotification } fro
 import type { NamedMerchant, Store } from './store.ts'
 
 /** A notification to send. */
-export interface News {
+export interface NotificationRequest {
   kind: NotificationKind
   /** Milliseconds until the first attempt. */
   delay: number
@@ -17,7 +17,7 @@ export interface Notifier<P extends Payment> {
    * Sends a notification, and repeats it on schedule until it is acknowledged.
    * @returns after the first attempt
    */
-  queue(payment: P, news: News): Promise<void>
+  queue(payment: P, notification: NotificationRequest): Promise<void>
   /** Resumes notifications that were due when the sandbox stopped. */
   resume(): void
   close(): void
@@ -38,7 +38,7 @@ export interface NotifierOptions<P extends Payment> {
   retryDelays: readonly number[]
   write(payment: P, due: DueNotification): WireNotification
   /** Whether the shop's reply is an acknowledgement. */
-  isTaken(status: number, body: string): boolean
+  isAcknowledged(status: number, body: string): boolean
 }
 
 const REPLY_TIMEOUT = 10_000
@@ -71,9 +71,9 @@ export function newNotifier<P extends Payment, M extends NamedMerchant>(
   }
 
   return {
-    async queue(payment, news) {
+    async queue(payment, notification) {
       if (payment.notifyUrl === null) return
-      const due = newDue(payment, news, store.now())
+      const due = newDue(payment, notification, store.now())
       payment.due.push(...due)
       await Promise.all(due.map((one) => schedule(payment, one)))
     },
@@ -88,8 +88,8 @@ export function newNotifier<P extends Payment, M extends NamedMerchant>(
 }
 
 /** One message, or two with the fault `duplicateNotify`. */
-function newDue(payment: Payment, news: News, now: number): DueNotification[] {
-  const { kind, refundNo, delay } = news
+function newDue(payment: Payment, notification: NotificationRequest, now: number): DueNotification[] {
+  const { kind, refundNo, delay } = notification
   const one: DueNotification = { kind, dueAt: now + delay, attempt: 0, refundNo, id: randomUUID() }
   return payment.faults.duplicateNotify ? [one, { ...one }] : [one]
 }
@@ -137,7 +137,7 @@ async function send<P extends Payment>(
       signal: AbortSignal.any([options.closing, AbortSignal.timeout(REPLY_TIMEOUT)]),
     })
     const body = (await response.text()).slice(0, MAX_REPLY_LENGTH)
-    const taken = options.isTaken(response.status, body) && !isRefusedBySwitch(payment)
+    const taken = options.isAcknowledged(response.status, body) && !isRefusedBySwitch(payment)
     return { ...sent, reply: { status: response.status, body }, error: null, taken }
   } catch (error) {
     return { ...sent, reply: null, error: String(error), taken: false }

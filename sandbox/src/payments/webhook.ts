@@ -9,7 +9,7 @@ export interface WebhookMerchant extends NamedMerchant {
   webhookUrl: string | null
 }
 
-const LONGEST_URL = 2048
+const MAX_URL_LENGTH = 2048
 
 /** `POST /control/webhook`: registers the address for future payments. */
 export function webhookRoute<P extends Payment, M extends WebhookMerchant>(
@@ -27,6 +27,6 @@ export function webhookRoute<P extends Payment, M extends WebhookMerchant>(
 
 /** Whether a value is an `http:` or `https:` address of a reasonable length. */
 export function isWebUrl(value: unknown): value is string {
-  const url = typeof value === 'string' && value.length <= LONGEST_URL ? URL.parse(value) : null
+  const url = typeof value === 'string' && value.length <= MAX_URL_LENGTH ? URL.parse(value) : null
   return url?.protocol === 'http:' || url?.protocol === 'https:'
 }

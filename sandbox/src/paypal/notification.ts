@@ -57,6 +57,6 @@ function proof(store: PayPalStore, { faults, base }: PayPalPayment, body: string
 }
 
 /** The shop acknowledges a notification with any 2xx. */
-export function isTaken(status: number): boolean {
+export function isAcknowledged(status: number): boolean {
   return status >= 200 && status < 300
 }

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../payments/payment.ts'
 import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
 import { webhookRoute } from '../payments/webhook.ts'
 import { newAccount, type PayPalAccount, type PayPalMerchant, type PayPalPayment, shopCredentials } from './merchant.ts'
-import { isTaken, notification } from './notification.ts'
+import { isAcknowledged, notification } from './notification.ts'
 import { payPalRoutes } from './routes.ts'
 
 export type PayPalSandboxOptions = ProviderSandboxOptions<PayPalAccount>
@@ -27,7 +27,7 @@ export const payPal = providerSandbox<PayPalPayment, PayPalAccount, PayPalMercha
   specialFaults: ['refundFails', 'refundNotify', 'instrumentDeclined', 'dropCapture'],
   notifiesExpiry: false,
   page: () => ({ brand: 'PAYPAL', press, backUrl }),
-  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isAcknowledged }),
   routes: payPalRoutes,
 })
 

@@ -4,7 +4,7 @@ import { bodyText } from '../payments/request-body.ts'
 import type { PayPalStore } from './merchant.ts'
 
 /** Nine hours, in seconds. */
-const LIFE = 32_400
+const TOKEN_LIFETIME_SECONDS = 32_400
 
 /** Valid access tokens; none survives a restart. */
 export interface Tokens {
@@ -24,12 +24,12 @@ export function tokenRoutes(app: FastifyInstance, store: PayPalStore): Tokens {
       return reply.code(400).send({ error: 'unsupported_grant_type', error_description: 'Grant type is not supported' })
     }
     const token = randomBytes(48).toString('base64url')
-    tokens.set(token, store.now() + LIFE * 1000)
+    tokens.set(token, store.now() + TOKEN_LIFETIME_SECONDS * 1000)
     return {
       scope: 'https://uri.paypal.com/services/payments/payment',
       access_token: token,
       token_type: 'Bearer',
-      expires_in: LIFE,
+      expires_in: TOKEN_LIFETIME_SECONDS,
     }
   })
   app.post('/control/revoke-tokens', async () => {

@@ -14,7 +14,7 @@ export function notification(store: SnapPayStore, payment: SnapPayPayment, due: 
 }
 
 /** The shop acknowledges a notification with JSON and code "0". */
-export function isTaken(status: number, body: string): boolean {
+export function isAcknowledged(status: number, body: string): boolean {
   return status >= 200 && status < 300 && jsonObject(body)?.code === '0'
 }
 

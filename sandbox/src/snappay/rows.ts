@@ -15,7 +15,7 @@ export function pageRow(payment: SnapPayPayment, payUrl: string): Record<string,
   }
 }
 
-/** What a query says, and a notification repeats. */
+/** An order in replies to queries and in notifications. */
 export function orderRow(payment: SnapPayPayment): Record<string, unknown> {
   return {
     trans_no: payment.transNo,
@@ -29,7 +29,7 @@ export function orderRow(payment: SnapPayPayment): Record<string, unknown> {
   }
 }
 
-/** What the answer to a refund says, and its notification repeats. */
+/** A refund in its reply and its notification. */
 export function refundRow(payment: SnapPayPayment, refund: Refund): Record<string, unknown> {
   return {
     trans_no: payment.transNo,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * Written on its own, from the vendor's documents and the behaviour of its SDK, and never shared with the shop: two
- * authors who agree on a signature prove more than one who agrees with himself.
+ * Implemented independently of the shop's adapter, from the vendor's documentation and the behaviour of its SDK, so that
+ * a bug in one is not mirrored in the other.
  */
 
 type Members = Record<string, unknown>
@@ -27,7 +27,7 @@ export function signature(message: Members, key: string): string {
     .digest('hex')
 }
 
-/** Empty members of objects go; an array keeps its place even when it holds nothing, as the vendor's SDK has it. */
+/** Drops empty members of objects, but not empty arrays, as the vendor's SDK does. */
 function dropEmpty(this: unknown, name: string, value: unknown): unknown {
   if (Array.isArray(this) || name === '') return value
   return isEmpty(value) || name === 'sign' || name === 'sign_type' ? undefined : value

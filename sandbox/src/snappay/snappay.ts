@@ -2,7 +2,7 @@ import { endByButton, type PageRules } from '../payments/hosted-page-routes.ts'
 import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
 import { gatewayRoute } from './gateway-route.ts'
 import { type Merchant, newMerchant, type SnapPayPayment } from './merchant.ts'
-import { isTaken, notification } from './notification.ts'
+import { isAcknowledged, notification } from './notification.ts'
 
 export type SnapPaySandboxOptions = ProviderSandboxOptions<Merchant>
 
@@ -24,7 +24,7 @@ export const snapPay = providerSandbox<SnapPayPayment, Merchant, Merchant>({
   specialFaults: ['numericAmount', 'refundNotify'],
   notifiesExpiry: false,
   page: () => page,
-  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isAcknowledged }),
   routes: gatewayRoute,
 })
 

@@ -5,7 +5,7 @@ const PLACES = new Map<string, number>([
 ])
 
 /** Minimum charge. @source docs.stripe.com/currencies, minimum and maximum charge amounts */
-const LEAST = new Map([
+const MIN_CHARGE = new Map([
   ['CAD', 50],
   ['USD', 50],
   ['EUR', 50],
@@ -30,5 +30,5 @@ export function stripeAmount(cents: number, currency: string): number {
 
 /** Minimum charge in a currency, as Stripe's amount. */
 export function minAmount(currency: string): number {
-  return LEAST.get(currency) ?? 1
+  return MIN_CHARGE.get(currency) ?? 1
 }

@@ -24,7 +24,7 @@ export function notification(store: StripeStore, payment: StripePayment, due: Du
 }
 
 function eventOf(payment: StripePayment, due: DueNotification): Record<string, unknown> {
-  const [type, object] = newsOf(payment, due)
+  const [type, object] = typeAndObjectOf(payment, due)
   return {
     id: `evt_${(due.id ?? '').replaceAll('-', '')}`,
     object: 'event',
@@ -38,7 +38,7 @@ function eventOf(payment: StripePayment, due: DueNotification): Record<string, u
   }
 }
 
-function newsOf(payment: StripePayment, { kind, refundNo }: DueNotification): [type: string, object: object] {
+function typeAndObjectOf(payment: StripePayment, { kind, refundNo }: DueNotification): [type: string, object: object] {
   const refund = kind === 'refund' && payment.refunds.find(({ outRefundNo }) => outRefundNo === refundNo)
   if (refund) {
     return refund.status === 'failed'
@@ -61,6 +61,6 @@ function sessionWithFaults(payment: StripePayment): object {
 }
 
 /** The shop acknowledges an event with any 2xx. */
-export function isTaken(status: number): boolean {
+export function isAcknowledged(status: number): boolean {
   return status >= 200 && status < 300
 }

@@ -3,7 +3,7 @@ import { endPayment, type NotificationKind } from '../payments/payment.ts'
 import { type ProviderSandboxOptions, providerSandbox } from '../payments/provider-sandbox.ts'
 import { webhookRoute } from '../payments/webhook.ts'
 import { newAccount, type StripeAccount, type StripeMerchant, type StripePayment, shopCredentials } from './merchant.ts'
-import { isTaken, notification } from './notification.ts'
+import { isAcknowledged, notification } from './notification.ts'
 import { stripeRoutes } from './routes.ts'
 
 export type StripeSandboxOptions = ProviderSandboxOptions<StripeAccount>
@@ -26,7 +26,7 @@ export const stripe = providerSandbox<StripePayment, StripeAccount, StripeMercha
   specialFaults: ['rateLimited', 'refundFails', 'refundNotify'],
   notifiesExpiry: true,
   page: () => ({ brand: 'CARD', press, backUrl }),
-  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isAcknowledged }),
   routes: stripeRoutes,
 })
 

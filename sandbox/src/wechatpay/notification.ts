@@ -57,6 +57,6 @@ function proof(store: WeChatPayStore, { faults }: WeChatPayPayment, body: string
 }
 
 /** The shop acknowledges a notification with one of these statuses. */
-export function isTaken(status: number): boolean {
+export function isAcknowledged(status: number): boolean {
   return status === 200 || status === 204
 }

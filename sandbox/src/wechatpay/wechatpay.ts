@@ -7,7 +7,7 @@ import {
   type WeChatPayMerchant,
   type WeChatPayPayment,
 } from './merchant.ts'
-import { isTaken, notification } from './notification.ts'
+import { isAcknowledged, notification } from './notification.ts'
 import { weChatPayRoutes } from './routes.ts'
 
 export interface WeChatPaySandboxOptions extends ProviderSandboxOptions<WeChatPayAccount> {
@@ -45,6 +45,6 @@ export const weChatPay = providerSandbox<
     press: endByButton({ pay: 'paid', fail: 'failed' }, ['paid']),
     backUrl: (payment) => payment.returnUrl,
   }),
-  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isTaken }),
+  notifications: (store) => ({ write: (payment, due) => notification(store, payment, due), isAcknowledged }),
   routes: (scope, parts, { refundTime = 2000 }) => weChatPayRoutes(scope, parts, refundTime),
 })

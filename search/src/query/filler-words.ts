@@ -21,7 +21,7 @@ const soundOfShort = (word: string) => (SHORT_Y.test(word) ? `${word.slice(0, -1
 const joinedOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => soundOfShort(text)).join('')
 
 /** Number of pieces from `at` that form one word, although one is usually a filler: for two, so chong. Else 1. */
-function togetherAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, isNear }: Words): number {
+function pieceCountAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, isNear }: Words): number {
   for (let size = Math.min(MAX_PIECES_PER_WORD, pieces.length - at); size > 1; size -= 1) {
     const window = pieces.slice(at, at + size)
     const isOne = window.every(({ script, joins }, place) => script === 'latin' && (place === 0 || joins))
@@ -35,13 +35,13 @@ function togetherAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, i
 
 /** The pieces without fillers. */
 export function removeFillerWords(pieces: readonly Piece[], words: Words): Piece[] {
-  const telling: Piece[] = []
+  const significant: Piece[] = []
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece
-    const size = togetherAt(pieces, at, words)
-    if (size > 1) telling.push({ ...piece, text: joinedOf(pieces.slice(at, at + size)) })
-    else if (piece.script === 'han' || !words.isFiller(piece.text)) telling.push(piece)
+    const size = pieceCountAt(pieces, at, words)
+    if (size > 1) significant.push({ ...piece, text: joinedOf(pieces.slice(at, at + size)) })
+    else if (piece.script === 'han' || !words.isFiller(piece.text)) significant.push(piece)
     at += size
   }
-  return telling
+  return significant
 }

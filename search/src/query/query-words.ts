@@ -60,10 +60,12 @@ function withoutPattern(words: readonly string[]): RegExp {
 const joinedOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
 /** Both languages name the thing last: a glass teapot, 透明的壶. In English, `isDescribing` words begin a description. */
-function headOf(all: readonly Piece[], telling: readonly Piece[]): string | null {
+function headOf(all: readonly Piece[], significant: readonly Piece[]): string | null {
   const end = all.findIndex(({ text }) => isDescribing(text))
   const before = end > 0 ? all.slice(0, end).map(({ text }) => text) : []
-  const things = telling.filter(({ text }, at) => !NUMBER.test(text) && !NUMBER.test(telling[at - 1]?.text ?? ''))
+  const things = significant.filter(
+    ({ text }, at) => !NUMBER.test(text) && !NUMBER.test(significant[at - 1]?.text ?? ''),
+  )
   const last = things.findLast(({ text }) => before.includes(text)) ?? things.at(-1)
   if (!last) return null
   return last.script === 'han' ? (last.text.split(JOINERS).findLast((run) => run !== '') ?? null) : singular(last.text)
@@ -139,7 +141,7 @@ export class QueryReader {
     const rest = filtered.replace(this.#cheapest, ' ')
     const cheapest = rest !== filtered && (filters.length > 0 || piecesOf(rest).length > 0)
     const said = cheapest ? rest : filtered
-    const pieces = this.#telling(said, filters.length > 0).slice(0, MAX_WORDS)
+    const pieces = this.#significantPieces(said, filters.length > 0).slice(0, MAX_WORDS)
     return { pieces, filters, head: headOf(piecesOf(said), pieces), cheapest }
   }
 
@@ -162,10 +164,10 @@ export class QueryReader {
   }
 
   /** The pieces without ignored words; all pieces if nothing else is left and there are no filters. */
-  #telling(text: string, hasFilters: boolean): Piece[] {
+  #significantPieces(text: string, hasFilters: boolean): Piece[] {
     const all = piecesOf(text)
     const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))
-    const telling = removeFillerWords(spoken, this.#spoken)
-    return telling.length > 0 || hasFilters ? telling : all
+    const significant = removeFillerWords(spoken, this.#spoken)
+    return significant.length > 0 || hasFilters ? significant : all
   }
 }

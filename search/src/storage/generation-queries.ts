@@ -27,7 +27,7 @@ interface Partition {
 }
 
 /** A generation that is not served. */
-interface LeftGeneration {
+interface RemainingGeneration {
   generation: number
   /** Whether its remaining tables were emptied. */
   isEmpty: boolean
@@ -58,12 +58,12 @@ async function inTransaction(client: pg.ClientBase, statements: () => Promise<vo
 }
 
 /** lock_not_available */
-const IS_READ = '55P03'
+const LOCK_NOT_AVAILABLE = '55P03'
 const TRIES = 5
 const PAUSE_MS = 20
 
 /** @returns false if one of the tables is being read: a lock request that waited would block new readers behind it */
-async function unlessRead(client: pg.ClientBase, tables: readonly string[], statement: string): Promise<boolean> {
+async function runIfUnlocked(client: pg.ClientBase, tables: readonly string[], statement: string): Promise<boolean> {
   try {
     await inTransaction(client, async () => {
       // For dependents of a table, which cannot be locked by name.
@@ -73,19 +73,19 @@ async function unlessRead(client: pg.ClientBase, tables: readonly string[], stat
     })
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === IS_READ) return false
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
     throw error
   }
 }
 
 /** Drops a table that was not attached yet, which needs no lock on the parent table. */
-const dropAlone = async (client: pg.ClientBase, { name, isAttached }: Partition): Promise<boolean> =>
-  !isAttached && (await unlessRead(client, [name], `DROP TABLE ${name}`))
+const dropDetached = async (client: pg.ClientBase, { name, isAttached }: Partition): Promise<boolean> =>
+  !isAttached && (await runIfUnlocked(client, [name], `DROP TABLE ${name}`))
 
 /** Empties a table unless it is being read. */
 async function emptied(client: pg.ClientBase, partition: Partition): Promise<Partition> {
   const { name, isEmpty } = partition
-  return { ...partition, isEmpty: isEmpty || (await unlessRead(client, [name], `TRUNCATE ${name}`)) }
+  return { ...partition, isEmpty: isEmpty || (await runIfUnlocked(client, [name], `TRUNCATE ${name}`)) }
 }
 
 /**
@@ -97,13 +97,13 @@ async function emptied(client: pg.ClientBase, partition: Partition): Promise<Par
 export async function dropGenerations(
   client: pg.ClientBase,
   isDropped: (generation: number) => boolean,
-): Promise<LeftGeneration[]> {
+): Promise<RemainingGeneration[]> {
   const old = (await readPartitions(client)).filter(({ generation }) => isDropped(generation))
   const left: Partition[] = []
   let tries = TRIES
   for (const [table, partitions] of Map.groupBy(old, (partition) => partition.table)) {
     const names = partitions.map(({ name }) => name)
-    const drop = () => unlessRead(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
+    const drop = () => runIfUnlocked(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
     let isDone = await drop()
     for (let turn = 1; turn < tries && !isDone; turn += 1) {
       await sleep(PAUSE_MS)
@@ -113,12 +113,12 @@ export async function dropGenerations(
     // A reader that did not finish in time reads the other tables as well: do not retry for those.
     tries = 1
     for (const partition of partitions)
-      if (!(await dropAlone(client, partition))) left.push(await emptied(client, partition))
+      if (!(await dropDetached(client, partition))) left.push(await emptied(client, partition))
   }
   return generationsOf(left)
 }
 
-function generationsOf(partitions: readonly Partition[]): LeftGeneration[] {
+function generationsOf(partitions: readonly Partition[]): RemainingGeneration[] {
   const generations = Map.groupBy(partitions, ({ generation }) => generation)
   return [...generations].map(([generation, tables]) => ({
     generation,
@@ -130,8 +130,8 @@ function generationsOf(partitions: readonly Partition[]): LeftGeneration[] {
 const MAX_LEFT = 20
 
 /**
- * The generation to build. Nothing is dropped before: it is a new one with empty tables that are not read yet, unless
- * too many old ones are left.
+ * The generation to build: a new one with empty, unattached tables, so that nothing has to be dropped first. If too many
+ * old ones remain, reuses an emptied one.
  */
 export async function startGeneration(client: pg.ClientBase, served: number | null): Promise<number> {
   const all = generationsOf(await readPartitions(client))

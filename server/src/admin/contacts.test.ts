@@ -46,7 +46,7 @@ test('the owner sees name, number and picture of a contact, and that is recorded
   })
   expect(await sharp(await readFile(file)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await run('acts', 'list')).out[0]).toMatch(new RegExp(`Ann {2}contacts show {2}${email}$`))
+  expect((await run('audit', 'list')).out[0]).toMatch(new RegExp(`Ann {2}contacts show {2}${email}$`))
 })
 
 test('a file that exists is not replaced, and the number is not printed', async () => {
@@ -59,10 +59,10 @@ test('a file that exists is not replaced, and the number is not printed', async 
 })
 
 test('without a contact nothing is written or recorded', async () => {
-  const before = [(await run('acts', 'list')).out, await readdir(folder)]
+  const before = [(await run('audit', 'list')).out, await readdir(folder)]
   for (const email of [await newAccount(shop), 'unknown@example.com']) {
     const shown = await run('contacts', 'show', email, join(folder, 'none.webp'))
     expect(shown).toEqual({ code: 1, out: [], err: [`${email} has no contact.`] })
   }
-  expect([(await run('acts', 'list')).out, await readdir(folder)]).toEqual(before)
+  expect([(await run('audit', 'list')).out, await readdir(folder)]).toEqual(before)
 })

@@ -14,7 +14,7 @@ const run = (...args: string[]) =>
   runCommand(args, (use) => use({ ...shop.context, openUploads: async () => shop.context.uploads }))
 
 const NAMES = ['en=Tea week', 'zh=品茶周']
-const acts = async () => (await run('acts', 'list')).out
+const audit = async () => (await run('audit', 'list')).out
 const listedFor = async (shopper: Shopper) =>
   (await shopper.call('GET /common3/coupons/')).coupons.map(({ code }) => code)
 
@@ -45,7 +45,7 @@ test('a coupon is made, listed, shown and ended, and each of it recorded', async
   ])
   expect((await run('coupon', 'end', 'TeaWeek')).out).toEqual(['Ended the coupon TEAWEEK.'])
   expect(await listedFor(guest)).not.toContain('TEAWEEK')
-  const [ended, shown, listed, made] = await acts()
+  const [ended, shown, listed, made] = await audit()
   expect([ended, shown, listed]).toEqual([
     expect.stringMatching(/coupon end .*TeaWeek$/),
     expect.stringMatching(/coupon show .*teaweek$/),
@@ -77,9 +77,9 @@ test.each([
   [['end', 'NONE'], 'There is no coupon NONE.'],
   [['end', '?'], 'There is no coupon ?.'],
 ])('coupon %j is refused, and not recorded', async (args, message) => {
-  const before = await acts()
+  const before = await audit()
   expect(await run('coupon', ...args)).toEqual({ code: 1, out: [], err: [`Not done: ${message}`] })
-  expect(await acts()).toEqual(before)
+  expect(await audit()).toEqual(before)
 })
 
 test('a coupon that has ended is not ended again', async () => {

@@ -30,8 +30,8 @@ test('credit is given, taken back and shown, and each of it recorded', async () 
   const shown = (await run('credit', 'show', email)).out
   expect(shown.slice(0, 2)).toEqual(['given        $10.50', 'paid in      $0.00'])
   expect(shown[2]).toMatch(/CREDIT {2}TAKEN {2}.*2\.00 {4}Given twice$/)
-  const acts = await shop.rows('SELECT staff, command, shopper_id FROM admin_act ORDER BY id LIMIT 1')
-  expect(acts).toEqual([{ staff: 'Ann', command: 'credit give', shopper_id: id }])
+  const audit = await shop.rows('SELECT staff, command, shopper_id FROM admin_act ORDER BY id LIMIT 1')
+  expect(audit).toEqual([{ staff: 'Ann', command: 'credit give', shopper_id: id }])
 })
 
 test('a gift card is listed and cancelled; a redeemed one cannot be', async () => {
@@ -55,7 +55,7 @@ test.each([
   [['give', 'EMAIL', '0', 'Sorry'], '“0” is not an amount such as 12.50, up to 10000.'],
   [['give', 'EMAIL', '1.234', 'Sorry'], '“1.234” is not an amount such as 12.50, up to 10000.'],
   [['give', 'EMAIL', '10000.01', 'Sorry'], '“10000.01” is not an amount such as 12.50, up to 10000.'],
-  [['take', 'EMAIL', '5', 'Sorry'], 'Not done: The account has less credit that was given than that.'],
+  [['take', 'EMAIL', '5', 'Sorry'], 'Not done: The account has less store credit than that amount.'],
   [['give', 'EMAIL', '5', ' '], 'A reason of up to 200 characters is needed; the shopper reads it.'],
 ])('credit %j is refused, and not recorded', async (args, message) => {
   const { email } = await creditShopper(shop)

@@ -17,7 +17,7 @@ const run = (...args: string[]) => {
 }
 const lastAct = async () =>
   (await shop.rows('SELECT staff, command, details FROM admin_act ORDER BY id DESC LIMIT 1'))[0]
-const acts = async () => (await shop.rows('SELECT id FROM admin_act')).length
+const audit = async () => (await shop.rows('SELECT id FROM admin_act')).length
 
 async function placed(payAtStore: boolean): Promise<string> {
   const shopper = guestOf(shop)
@@ -46,10 +46,10 @@ test('an order goes from step to step by command, each recorded, and no further'
     expect(await run(command, id, '--as', 'Ann')).toEqual({ code: 0, out: [`Order ${id} is ${state}.`], err: [] })
     expect(await lastAct()).toEqual({ staff: 'Ann', command: `order ${command}`, details: { orderID: id } })
   }
-  const before = await acts()
+  const before = await audit()
   expect((await run('hand-over', id, '--paid')).err[0]).toContain('--paid does not apply')
   expect((await run('hand-over', 'ZZZZZZ')).err[0]).toContain('There is no order ZZZZZZ')
-  expect(await acts()).toBe(before)
+  expect(await audit()).toBe(before)
   const { code } = await stored(id)
   expect(await run('hand-over', code.toLowerCase())).toMatchObject({ code: 0, out: [`Order ${id} was handed over.`] })
   expect((await stored(id)).state).toBe('NEW PAID_ONLINE COLLECTED')

@@ -34,7 +34,7 @@ function wantedOf(typed: readonly string[], restock: boolean): Wanted {
   }
   if (typed.length > MAX_LINES) throw new CommandFailed(`At most ${MAX_LINES} lines at once.`)
   const lines = matches.map((match, at) => {
-    if (!match) throw new CommandFailed(`“${typed[at]}” is no line such as line=2 or line=2x1.`)
+    if (!match) throw new CommandFailed(`“${typed[at]}” is not a line such as line=2 or line=2x1.`)
     return { position: Number(match[1]) - 1, quantity: match[2] ? Number(match[2]) : null }
   })
   return { lines, restock }

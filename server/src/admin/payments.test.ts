@@ -52,7 +52,7 @@ test('a day lists its payments, refunds and totals; a later refund does not move
   expect(refunds[0]).toMatch(new RegExp(`REFUND {2}snappay .* R${payment?.outOrderNo} .* -1\\.25 {2}CAD$`))
   expect(refunds[1]).toBe('snappay: 0 payments 0.00 CAD, 1 refunds 1.25 CAD, net -1.25 CAD')
   expect(await report('2026-06-10', '--provider', 'paypal')).toEqual(['Nothing was taken or returned.'])
-  expect((await run('acts', 'list')).out[0]).toContain('payments report')
+  expect((await run('audit', 'list')).out[0]).toContain('payments report')
 })
 
 test('a full refund leaves the payment on its day', async () => {

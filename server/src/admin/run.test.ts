@@ -27,7 +27,7 @@ test.each([
   ['shoppers toString a@example.com'],
   ['__proto__ show a@example.com'],
   ['orders list'],
-  ['acts list now'],
+  ['audit list now'],
   ['shoppers show a@example.com --force'],
 ])('%j is no command: usage, code 2, and the database is not opened', async (line) => {
   const outcome = await runCommand(line.split(' ').filter(Boolean), () => Promise.reject(new Error('opened')))
@@ -38,20 +38,20 @@ test.each([
 test('--help prints every command', async () => {
   const { code, out } = await run('--help')
   expect(code).toBe(0)
-  for (const name of ['shoppers show', 'shoppers block', 'shoppers unblock', 'sessions end', 'acts list'])
+  for (const name of ['shoppers show', 'shoppers block', 'shoppers unblock', 'sessions end', 'audit list'])
     expect(out.join('\n')).toContain(`  ${name}`)
 })
 
 test.each(['shoppers show', 'shoppers block', 'shoppers unblock', 'sessions end'])(
   '%s of an unknown address is refused and not recorded',
   async (command) => {
-    const before = (await run('acts list')).out
+    const before = (await run('audit list')).out
     expect(await run(`${command} unknown@example.com`)).toEqual({
       code: 1,
       out: [],
       err: ['No account has the address unknown@example.com.'],
     })
-    expect((await run('acts list')).out).toEqual(before)
+    expect((await run('audit list')).out).toEqual(before)
   },
 )
 
@@ -69,7 +69,7 @@ test('a shopper is shown, blocked on all devices at once, and let in again', asy
   await run(`shoppers unblock ${email}`)
   await signedIn(shop, email)
   expect(await run(`sessions end ${email}`)).toMatchObject({ out: [`Signed ${email} out on 1 device.`] })
-  const { out } = await run('acts list')
+  const { out } = await run('audit list')
   const { username } = userInfo()
   const done = (who: string, what: string) =>
     expect.stringMatching(new RegExp(`^\\S+Z {2}${who} {2}${what} {2}${email}$`))
@@ -97,26 +97,26 @@ test('a contact is listed, rejected or approved once, and each decision recorded
   expect(rows).toEqual([{ state: 'REJECTED', reason: 'not readable' }])
   await submit()
   expect((await run(`contacts approve ${email}`)).out).toEqual([`Approved the contact of ${email}.`])
-  const before = (await run('acts list')).out
+  const before = (await run('audit list')).out
   expect(before[0]).toMatch(/contacts approve/)
   expect(before[1]).toMatch(/contacts reject/)
   expect(await run(`contacts approve ${email}`)).toMatchObject({
     code: 1,
     err: [`${email} has no contact to decide on.`],
   })
-  expect((await run('acts list')).out).toEqual(before)
+  expect((await run('audit list')).out).toEqual(before)
 })
 
 test('a failed command is not recorded', async () => {
   const email = await newAccount(shop)
-  const before = (await run('acts list')).out
+  const before = (await run('audit list')).out
   await shop.context.pool.query(
     `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$;
      CREATE TRIGGER fail BEFORE UPDATE ON shopper FOR EACH ROW EXECUTE FUNCTION fail()`,
   )
   expect(await run(`shoppers block ${email}`)).toEqual({ code: 1, out: [], err: ['Not done: disk full'] })
   await shop.context.pool.query('DROP FUNCTION fail CASCADE')
-  expect((await run('acts list')).out).toEqual(before)
+  expect((await run('audit list')).out).toEqual(before)
 })
 
 test.each([

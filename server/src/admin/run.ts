@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { StaffShop } from '../areas/staff/staff.ts'
-import { acts } from './acts.ts'
+import { audit } from './audit.ts'
 import { type Command, CommandFailed, type Commands, type Options } from './command.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   credit,
   'gift-cards': giftCards,
   'table-links': tableLinks,
-  acts,
+  audit,
 }
 
 /** The output of a run, and its exit code: 0 for success, 1 for failure, 2 for an invalid command. */

@@ -30,7 +30,7 @@ test('the QR codes of a store location are printed with their links, and that is
     links.map(({ tableNumber, url }) => `toronto-spadina, table ${tableNumber}: ${url}`),
   )
   expect(out.filter((line) => /^[█▀▄ ]+$/.test(line)).length).toBeGreaterThan(links.length * 10)
-  expect((await run('acts', 'list')).out[0]).toMatch(/Ann {2}table-links print {4}toronto-spadina$/)
+  expect((await run('audit', 'list')).out[0]).toMatch(/Ann {2}table-links print {4}toronto-spadina$/)
 })
 
 test.each(['nowhere', 'ottawa-byward'])('%s has no tables to print', async (id) => {

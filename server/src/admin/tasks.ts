@@ -16,7 +16,7 @@ export const tasks: Commands = {
     takes: ['<task-id>'],
     summary: 'marks a task as done by hand: the money of a failed refund went back in another way',
     run: async (staff, [typed = '']) => {
-      if (!/^\d{1,15}$/.test(typed)) throw new CommandFailed(`“${typed}” is no id of a task.`)
+      if (!/^\d{1,15}$/.test(typed)) throw new CommandFailed(`“${typed}” is not a task id.`)
       const { id, orderId } = await endTask(staff, Number(typed))
       return [`Task ${id} of order ${orderId} is done.`]
     },

@@ -19,7 +19,7 @@ const folder = join(import.meta.dirname, 'migrations')
 const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
 /** Key of the advisory lock; any fixed number that is not used elsewhere. */
 const lockKey = 7_265_021
-const oldestServer = 150_000
+const minServerVersion = 150_000
 const undefinedTable = '42P01'
 const lockNotAvailable = '55P03'
 /** A statement that waits for a table makes all later calls wait behind it: it gives up soon, and is retried. */
@@ -137,6 +137,6 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query(
     `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
   )
-  if (rows[0].number >= oldestServer) return
+  if (rows[0].number >= minServerVersion) return
   throw new MigrationError(`The database server is PostgreSQL ${rows[0].version}; istore needs 15 or newer.`)
 }

@@ -1,5 +1,5 @@
 /** Comments and quoted texts, which have no effect. */
-const SILENT = /--.*$|'(?:[^']|'')*'/gm
+const COMMENTS_AND_LITERALS = /--.*$|'(?:[^']|'')*'/gm
 const NOTE = /^-- contracts: \S/m
 
 /** Changes to something that processes of an older version may still use, or do not fill. */
@@ -19,6 +19,6 @@ export const declaresContraction = (sql: string): boolean => NOTE.test(sql)
 
 /** Why a migration must declare that it contracts; undefined when it only adds. */
 export function contractionOf(sql: string): string | undefined {
-  const code = sql.replaceAll(SILENT, '')
+  const code = sql.replaceAll(COMMENTS_AND_LITERALS, '')
   return CONTRACTIONS.find(([form]) => form.test(code))?.[1]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Once } from './images-once.ts'
 import { measure } from './images-render.ts'
+import type { RunShared } from './shared-tasks.ts'
 import { readIfExists, type Storage, type StoredFile, writeAtomically } from './storage.ts'
 
 /** What a page needs to lay out a picture: its original size in pixels, and a colour to show while it loads. */
@@ -16,7 +16,7 @@ export interface ImageMetadata {
 export interface ImageWorks {
   storage: Storage
   cacheDir: string
-  once: Once
+  once: RunShared
 }
 
 /** Path of a file derived from this version of a picture. */
@@ -27,7 +27,7 @@ export function cachePath(cacheDir: string, file: StoredFile, end: string): stri
 /** The bytes of a picture that is listed in the storage. */
 export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffer> {
   const bytes = await storage.get(file)
-  if (!bytes) throw new Error(`picture ${file.name} has lost its file`)
+  if (!bytes) throw new Error(`the file of picture ${file.name} is missing`)
   return bytes
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ImageQueue, TooManyPictures } from './image-queue.ts'
-import { runOnce } from './images-once.ts'
+import { sharedTaskRunner } from './shared-tasks.ts'
 
 const WIDTHS = [320, 640, 960, 1200]
 
 /** Queues work while other work is running. @returns the order in which it was done */
 async function orderOf(queue: (add: (from: string, picture: string, size?: number) => void) => void) {
-  const once = runOnce(1)
+  const once = sharedTaskRunner(1)
   const done: string[] = []
   const gate = Promise.withResolvers<void>()
   const all = [once('first', () => gate.promise)]

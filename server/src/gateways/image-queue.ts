@@ -49,7 +49,8 @@ export class ImageQueue {
   /** Adds work. @throws TooManyPictures */
   add({ from, picture }: ImageRequester, start: Start): void {
     const line: Line = this.#lines.get(from) ?? { waiting: [], rounds: new Map() }
-    if (line.waiting.length >= MAX_PER_VISITOR || this.#size >= MAX_QUEUED) throw new TooManyPictures('too much waits')
+    if (line.waiting.length >= MAX_PER_VISITOR || this.#size >= MAX_QUEUED)
+      throw new TooManyPictures('the image queue is full')
     const round = line.rounds.get(picture) ?? 0
     line.rounds.set(picture, round + 1)
     line.waiting.push({ start, round })

@@ -34,13 +34,13 @@ function isOffered({ facts, width, format }: RenditionRequest): boolean {
 }
 
 /** Returns the rendition on disk, or makes it; concurrent calls share one run. */
-export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionRequest): Promise<Buffer> {
-  if (!isOffered(wish)) throw new WidthRefused(`pictures are not made ${wish.width} pixels wide`)
-  const { file, facts, width, format, from = '' } = wish
+export async function renditionOf({ storage, cacheDir, once }: ImageWorks, request: RenditionRequest): Promise<Buffer> {
+  if (!isOffered(request)) throw new WidthRefused(`unsupported picture width: ${request.width}`)
+  const { file, facts, width, format, from = '' } = request
   const path = cachePath(cacheDir, file, `-${width}.${format}`)
   const ready = await readIfExists(path)
   if (ready) return ready
-  wish.admit?.()
+  request.admit?.()
   const make = async () => {
     // It may have been finished since the check above, here or in another process.
     const finished = await readIfExists(path)

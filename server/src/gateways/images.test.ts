@@ -121,7 +121,7 @@ describe('uploads that are not taken', () => {
 
 describe('drawings', () => {
   test('keep their size and tint, and go out as SVG while that is smaller', async () => {
-    expect(await images.keepDrawing('product/d-1', DRAWING)).toEqual({
+    expect(await images.storeDrawing('product/d-1', DRAWING)).toEqual({
       width: 800,
       height: 500,
       tint: '#eaf1e6',
@@ -137,17 +137,17 @@ describe('drawings', () => {
     // Digests, as detail that does not compress.
     const detail = Array.from({ length: 60 }, (_, i) => createHash('sha512').update(`${i}`).digest('hex'))
     const dots = detail.map((id) => `<g id="d${id}"/>`)
-    await images.keepDrawing('busy', DRAWING.replace('</svg>', `${dots.join('')}</svg>`))
+    await images.storeDrawing('busy', DRAWING.replace('</svg>', `${dots.join('')}</svg>`))
     const links = await images.links('busy', 320)
     expect(links?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     expect(links?.sources[0]?.srcset).toMatch(/^\/media\/busy\.[0-9a-f]{8}-320\.avif 320w, .* 1200w$/)
   })
 
   test('are rendered at the requested width, and small ones as icons at their own', async () => {
-    await images.keepDrawing('d', DRAWING)
+    await images.storeDrawing('d', DRAWING)
     const made = await sharp((await images.rendition('d', 1200, 'png')) ?? undefined).metadata()
     expect(made).toMatchObject({ width: 1200, height: 750 })
-    await images.keepDrawing('icon', DRAWING.replace('width="800" height="500"', 'width="192" height="120"'))
+    await images.storeDrawing('icon', DRAWING.replace('width="800" height="500"', 'width="192" height="120"'))
     expect((await sharp((await images.rendition('icon', 192, 'png')) ?? undefined).metadata()).width).toBe(192)
     await expect(images.rendition('icon', 192, 'avif')).rejects.toThrow(WidthRefused)
   })

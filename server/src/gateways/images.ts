@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { factsReader, type ImageMetadata, type ImageWorks } from './image-metadata.ts'
-import { runOnce } from './images-once.ts'
 import { reencode } from './images-render.ts'
 import { renditionOf, svgIsSmaller } from './images-renditions.ts'
 import { type ImageFormat, mediaUrl, WIDTHS } from './images-url.ts'
+import { sharedTaskRunner } from './shared-tasks.ts'
 import { folderStorage, type StoredFile } from './storage.ts'
 
 /** Addresses for `<picture>`: `src` always works; `sources` are better, best first. None for a drawing sent as SVG. */
@@ -46,7 +46,7 @@ function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
  * photographs are handled alike. Names are media names such as `product/x-1`.
  */
 export function imageService({ sourceDir, cacheDir }: ImageFolders) {
-  const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: runOnce(1) }
+  const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: sharedTaskRunner(1) }
   const { storage } = works
   const facts = factsReader(works)
   const goesAsSvg = svgIsSmaller(works)
@@ -108,7 +108,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       return facts(await storage.put(name, extension, bytes))
     },
     /** Stores one of our own drawings. Never call it with untrusted bytes. */
-    async keepDrawing(name: string, svg: string): Promise<ImageMetadata> {
+    async storeDrawing(name: string, svg: string): Promise<ImageMetadata> {
       return facts(await storage.put(name, 'svg', Buffer.from(svg)))
     },
   }

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 
 /** One email to one person, in one language, as plain text and as HTML. */
@@ -44,13 +44,13 @@ export function addressOf(sender: string): string {
 /** Whether a setting is an address to send from, with or without a name before it. */
 export function isSender(text: string): boolean {
   const address = addressOf(text)
-  return !/\p{Cc}/u.test(text) && (isMailAddress(address) || OWN_MACHINE.test(address))
+  return !/\p{Cc}/u.test(text) && (isEmailAddress(address) || OWN_MACHINE.test(address))
 }
 
 /** Checks an address for the envelope. @throws TypeError when it is not an email address */
-function mailbox(address: string, form: (text: string) => boolean = isMailAddress): string {
+function mailbox(address: string, form: (text: string) => boolean = isEmailAddress): string {
   if (form(address)) return address
-  throw new TypeError('The address is no plain email address.')
+  throw new TypeError('The address is not a plain email address.')
 }
 
 /**

@@ -15,7 +15,7 @@ const MAX_COUNT = 2_147_483_647
 
 async function ask(address: URL): Promise<string> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`it answers ${response.status}`)
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await readBody(response.body ?? [], MAX_REPLY_BYTES)).toString()
 }
 
@@ -29,7 +29,7 @@ export function pinterest(origin = 'https://api.pinterest.com'): ShareNetwork {
       const [, json = ''] = /^receiveCount\((.*)\)$/s.exec((await ask(address)).trim()) ?? []
       const { count } = JSON.parse(json) as { count?: unknown }
       if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT) return count
-      throw new Error('it answers no count')
+      throw new Error('the reply contains no count')
     },
   }
 }

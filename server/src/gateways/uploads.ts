@@ -25,19 +25,19 @@ export async function openUploads({
   idKey,
 }: Pick<Settings, 'dataDir' | 'storageUrl' | 'idKey'>): Promise<Uploads> {
   const incoming = join(dataDir, 'incoming')
-  await ownFolder(incoming)
+  await createPrivateFolder(incoming)
   await deleteAbandoned(incoming)
   const folder = join(dataDir, 'uploads')
-  if (storageUrl === undefined) await ownFolder(folder)
+  if (storageUrl === undefined) await createPrivateFolder(folder)
   return {
     files: storageUrl === undefined ? folderFiles(folder) : s3Files(storageUrl),
     incoming,
-    idKey: idKey ?? (await keyIn(join(dataDir, 'id-key'))),
+    idKey: idKey ?? (await readOrCreateKey(join(dataDir, 'id-key'))),
   }
 }
 
 /** Creates a folder that other accounts of the machine cannot read. */
-async function ownFolder(folder: string): Promise<void> {
+async function createPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
 }
@@ -51,7 +51,7 @@ async function deleteAbandoned(folder: string): Promise<void> {
 }
 
 /** Reads the key from a file, which is created if missing; only one of several starting processes creates it. */
-async function keyIn(path: string): Promise<Buffer> {
+async function readOrCreateKey(path: string): Promise<Buffer> {
   const unfinished = `${path}.${randomUUID()}.tmp`
   await writeFile(unfinished, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {

@@ -68,7 +68,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal) return refuse(request, reply, ...refusal)
-    request.log.error({ err: error, requestId: request.id }, 'fault')
+    request.log.error({ err: error, requestId: request.id }, 'unhandled error')
     if (isDatabaseUnavailable(error)) {
       reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER })
       return reply.send(unavailableBody(answerLocale(request)))

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'istore-limits-'))
   const images = imageService({ sourceDir: join(folder, 'media'), cacheDir: join(folder, 'cache') })
   for (let n = 0; n < 100; n += 1) {
-    await images.keepDrawing(`product/${n}`, `<svg xmlns="http://www.w3.org/2000/svg" id="d${n}"/>`)
+    await images.storeDrawing(`product/${n}`, `<svg xmlns="http://www.w3.org/2000/svg" id="d${n}"/>`)
     PICTURES.push((await images.link(`product/${n}`, 'svg')) ?? '')
   }
   registerMedia(shop.app, images, shop.context.limits)

@@ -40,14 +40,14 @@ const watched = (images: ImageService): ImageService => ({
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'media-'))
   const images = imageService({ sourceDir: join(dir, 'media'), cacheDir: join(dir, 'cache') })
-  await images.keepDrawing('product/d-1', DRAWING)
+  await images.storeDrawing('product/d-1', DRAWING)
   const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#c98a46' } })
   await images.accept('product/p-1', await plain.jpeg().toBuffer())
   drawing = (await images.link('product/d-1', 'svg')) ?? ''
   photo = ((await images.link('product/p-1', 'avif', 640)) ?? '').replace('-640.avif', '')
   app = Fastify()
   for (let n = 0; n < 20; n += 1) {
-    await images.keepDrawing(`product/many-${n}`, DRAWING.replace('#2f7a5b', `#2f7a${10 + n}`))
+    await images.storeDrawing(`product/many-${n}`, DRAWING.replace('#2f7a5b', `#2f7a${10 + n}`))
     drawings = [...drawings, (await images.link(`product/many-${n}`, 'svg')) ?? '']
   }
   registerMedia(app, watched(images), { take: () => null })

@@ -61,11 +61,11 @@ ${body}
 `
 }
 
-export type FallbackFace = 'failed' | 'busy' | 'tooMany'
+export type FallbackKind = 'failed' | 'busy' | 'tooMany'
 
 /** The page shown when no page can be rendered. It needs no script. */
-export function fallbackPage(locale: Locale, face: FallbackFace = 'failed'): string {
-  const { [face]: words, retry, store } = WORDS[locale]
+export function fallbackPage(locale: Locale, kind: FallbackKind = 'failed'): string {
+  const { [kind]: words, retry, store } = WORDS[locale]
   return plainPage({ locale, ...words, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
 }
 

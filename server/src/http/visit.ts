@@ -109,11 +109,11 @@ class RequestVisit implements Visit {
   }
 
   inCampaign(id: string): Visit {
-    return new BesideVisit(this.context, this.request, this.cookies, { name: `:fc:${id}`, campaignId: id })
+    return new SecondaryCartVisit(this.context, this.request, this.cookies, { name: `:fc:${id}`, campaignId: id })
   }
 
   inBuyNow(id: string): Visit {
-    return new BesideVisit(this.context, this.request, this.cookies, { name: `:now:${id}`, campaignId: null })
+    return new SecondaryCartVisit(this.context, this.request, this.cookies, { name: `:now:${id}`, campaignId: null })
   }
 
   followCart(hash: Buffer): void {
@@ -158,17 +158,17 @@ class RequestVisit implements Visit {
   }
 }
 
-interface Beside {
+interface SecondaryCart {
   name: string
   campaignId: string | null
 }
 
 /** The same visit with a secondary cart: a campaign's, or that of "Buy now". */
-class BesideVisit extends RequestVisit {
+class SecondaryCartVisit extends RequestVisit {
   readonly #name: string
   override readonly campaignId: string | null
 
-  constructor(context: AppContext, request: CookieSource, cookies: VisitCookies, { name, campaignId }: Beside) {
+  constructor(context: AppContext, request: CookieSource, cookies: VisitCookies, { name, campaignId }: SecondaryCart) {
     super(context, request, cookies)
     this.#name = name
     this.campaignId = campaignId

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client.ts'
-import type { PictureBook } from './pictures.ts'
+import type { PictureLookup } from './pictures.ts'
 import type { SeedShop } from './shop.ts'
 
 type Campaign = SeedShop['campaigns'][number]
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-function campaignRow(campaign: Campaign, position: number, pictures: PictureBook) {
+function campaignRow(campaign: Campaign, position: number, pictures: PictureLookup) {
   const { id, name, line, rules, startsInDays, endsInDays, fillMinutes, maxUnits, maxGroups, items } = campaign
   return {
     id,
@@ -56,7 +56,7 @@ async function seedItem(tx: Tx, campaign: Campaign, item: Item, position: number
 }
 
 /** Writes the campaigns and their items. The products must exist. */
-export async function seedCampaigns(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+export async function seedCampaigns(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
   const rows = shop.campaigns.map((campaign, position) => campaignRow(campaign, position, pictures))
   await tx.insertInto('campaign').values(rows).execute()
   for (const campaign of shop.campaigns) {

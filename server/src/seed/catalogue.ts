@@ -1,6 +1,6 @@
 import { clearancePriceOf, combinationsOf, openingUnits, priceOf, summaryOf } from '@istore/demo/catalogue/stock.ts'
 import type { Tx } from '../db/client.ts'
-import type { PictureBook } from './pictures.ts'
+import type { PictureLookup } from './pictures.ts'
 import type { SeedShop } from './shop.ts'
 
 type Product = SeedShop['products'][number]
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const optionPairOf = (product: Product, combination: Combination) =>
   product.options.map(({ key }) => `${key}:${combination[key]}`).join(',')
 
-function picturesOf(product: Product, pictures: PictureBook) {
+function picturesOf(product: Product, pictures: PictureLookup) {
   return product.pictureAlt.map((alt, index) => ({ ...pictures(`product/${product.key}-${index + 1}`), alt }))
 }
 
@@ -22,7 +22,7 @@ function detailsOf(shop: SeedShop, product: Product) {
   })
 }
 
-function productRow(shop: SeedShop, product: Product, position: number, pictures: PictureBook) {
+function productRow(shop: SeedShop, product: Product, position: number, pictures: PictureLookup) {
   return {
     id: product.key,
     position,
@@ -78,7 +78,7 @@ async function seedStock(tx: Tx, shop: SeedShop, product: Product): Promise<void
   await tx.insertInto('stock').values(rows).execute()
 }
 
-async function seedNames(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+async function seedNames(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
   const named = (each: { key: string; name: unknown }, position: number) => ({
     key: each.key,
     position,
@@ -100,7 +100,7 @@ async function seedNames(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise
 }
 
 /** Writes brands, categories, tags, products with their variants, and opening stock at every store location. */
-export async function seedCatalogue(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+export async function seedCatalogue(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
   await seedNames(tx, shop, pictures)
   await tx
     .insertInto('vocabulary')

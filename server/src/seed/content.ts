@@ -3,7 +3,7 @@ import { type ProvinceTax, provinceTaxes } from '../areas/store/tax-rules.ts'
 import type { Tx } from '../db/client.ts'
 import { fromRow } from '../db/rows.ts'
 import { checkedContent, checkedPage, checkedSection } from './check-content.ts'
-import type { PictureBook } from './pictures.ts'
+import type { PictureLookup } from './pictures.ts'
 import type { SeedShop } from './shop.ts'
 
 type SeedPage = SeedShop['home']
@@ -11,7 +11,7 @@ type SeedBlock = SeedPage['blocks'][number]
 
 const NO_TEXT = { en: '', zh: '' }
 
-function documentOf(shop: SeedShop, pictures: PictureBook): AppDocument {
+function documentOf(shop: SeedShop, pictures: PictureLookup): AppDocument {
   const { appContent } = shop
   const picture = ({ imageURL }: { imageURL: string }) => ({ imageURL: pictures(`site/${imageURL}`).imageURL })
   return {
@@ -23,7 +23,7 @@ function documentOf(shop: SeedShop, pictures: PictureBook): AppDocument {
   }
 }
 
-function categoryTiles(shop: SeedShop, keys: readonly string[], pictures: PictureBook) {
+function categoryTiles(shop: SeedShop, keys: readonly string[], pictures: PictureLookup) {
   return keys.map((key) => {
     const category = shop.categories.find((each) => each.key === key)
     if (!category) throw new Error(`The demo shop has no category ${key}.`)
@@ -31,7 +31,7 @@ function categoryTiles(shop: SeedShop, keys: readonly string[], pictures: Pictur
   })
 }
 
-function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureBook): StoredBlock {
+function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureLookup): StoredBlock {
   switch (block.kind) {
     case 'hero': {
       const { picture, alt, ...rest } = block
@@ -101,7 +101,11 @@ async function seedRates(tx: Tx, { currencies }: SeedShop): Promise<void> {
     .execute()
 }
 
-function pageOf(shop: SeedShop, { title, description, cover, blocks }: SeedPage, pictures: PictureBook): PageDocument {
+function pageOf(
+  shop: SeedShop,
+  { title, description, cover, blocks }: SeedPage,
+  pictures: PictureLookup,
+): PageDocument {
   return {
     title,
     description: description ?? NO_TEXT,
@@ -110,7 +114,7 @@ function pageOf(shop: SeedShop, { title, description, cover, blocks }: SeedPage,
   }
 }
 
-async function seedPages(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+async function seedPages(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
   const pages = [shop.home, ...shop.pages].map((page) => ({ page, kind: 'page', published_on: null }))
   const articles = shop.blog.map((page) => ({ page, kind: 'blog', published_on: page.publishedOn }))
   const rows = [...pages, ...articles].map(({ page, kind, published_on }) => {
@@ -120,7 +124,7 @@ async function seedPages(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise
   await tx.insertInto('page_content').values(rows).execute()
 }
 
-async function seedShared(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+async function seedShared(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
   const sections = shop.sections.map(({ type, title, blocks }) => {
     const document = checkedSection(type, { title, blocks: blocks.map((block) => blockOf(shop, block, pictures)) })
     return { type, document: JSON.stringify(document) }
@@ -139,7 +143,7 @@ async function seedRules(tx: Tx, { rules }: SeedShop): Promise<void> {
 }
 
 /** Writes content, pages, rules, store locations and currencies. @throws Error when a document is not valid */
-export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
   await seedShops(tx, shop)
   await seedRates(tx, shop)
   await seedPages(tx, shop, pictures)

@@ -48,7 +48,7 @@ export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry =
     const agent = isSecondTry ? { agent: false } : {}
     const options = { method, headers: { ...headers, ...length }, timeout: TIMEOUT_MS, ...agent }
     const request = send(origin + url, options, resolve)
-    request.once('timeout', () => request.destroy(new Error('the API said nothing for too long')))
+    request.once('timeout', () => request.destroy(new Error('the API timed out')))
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The peer may have just closed a keep-alive connection: the request was not processed.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET' && !isSecondTry

@@ -15,7 +15,7 @@ export function formOf(body: Readable, max: number): Readable {
   })
   body.pipe(counted)
   body.on('data', (piece: Buffer) => countReceivedBytes(piece.length))
-  body.once('close', () => body.readableEnded || counted.destroy(new Error('the visitor sent no more')))
+  body.once('close', () => body.readableEnded || counted.destroy(new Error('the upload was interrupted')))
   // The rest of a refused form is read and discarded, so that the visitor gets to read the reply.
   counted.on('error', () => {}).once('close', () => body.resume())
   return counted

@@ -30,7 +30,7 @@ test('app info comes from the API server in the requested language, and is sanit
 
 test('a failing API server rejects app info', async () => {
   const origin = await api((_request, response) => response.writeHead(500).end('{}'))
-  await expect(standalonePwa(origin).appInfo('en')).rejects.toThrow('app info answers 500')
+  await expect(standalonePwa(origin).appInfo('en')).rejects.toThrow('app info request failed: HTTP 500')
 })
 
 test('pictures come from the API server only, up to 2 MB', async () => {

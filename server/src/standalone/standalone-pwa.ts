@@ -15,7 +15,7 @@ export function standalonePwa(origin: string): PwaSource {
       const headers = { accept: 'application/json', cookie: `${COOKIES.language}=${locale}` }
       const message = await forwardRequest(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers })
       const text = await textOf(message)
-      if (message.statusCode !== 200) throw new Error(`app info answers ${message.statusCode}`)
+      if (message.statusCode !== 200) throw new Error(`app info request failed: HTTP ${message.statusCode}`)
       return safeAppInfo(JSON.parse(text)).info
     },
     icon: async () => null,

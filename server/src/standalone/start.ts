@@ -27,7 +27,7 @@ export interface StandaloneOptions {
 async function checkApi({ origin }: ApiServer): Promise<void> {
   const message = await forwardRequest(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers: {} })
   message.resume()
-  if (message.statusCode !== 200) throw new Error(`app info answers ${message.statusCode}`)
+  if (message.statusCode !== 200) throw new Error(`app info request failed: HTTP ${message.statusCode}`)
 }
 
 /** Proxies the path of the shop's pictures, which may differ on another server. */

@@ -1,4 +1,4 @@
-import { BAD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
+import { BAD_ADDRESSES } from '@istore/contract/email-address.fixture.ts'
 import { badCredit } from './bad-credit.ts'
 import { badDeliveries } from './bad-deliveries.ts'
 import { type Bad, body, CART, CONTACT, GOOD_CONTACT, TOGETHER } from './bad-requests.ts'

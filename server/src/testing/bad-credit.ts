@@ -1,4 +1,4 @@
-import { BAD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
+import { BAD_ADDRESSES } from '@istore/contract/email-address.fixture.ts'
 import { type Bad, body } from './bad-requests.ts'
 
 const APPLY = ['applyStoreCredit', 'applyStoreCreditDeposit'].map((name) => `POST /shoppingManagement4/${name}`)

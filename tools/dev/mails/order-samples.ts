@@ -10,7 +10,7 @@ import { refundEmail } from '../../../server/src/areas/order/receipt/refund-noti
 import { releasedEmail } from '../../../server/src/areas/order/receipt/released-notice.ts'
 import type { OrderRow } from '../../../server/src/areas/order/service.ts'
 import type { Email } from '../../../server/src/emails/email.ts'
-import { asTest } from '../../../server/src/emails/test-order.ts'
+import { markAsTest } from '../../../server/src/emails/sandbox-notice.ts'
 import type { NoticeKind } from '../../../server/src/jobs/queue.ts'
 
 export type Samples = Readonly<Record<string, (locale: Locale) => Email>>
@@ -85,7 +85,7 @@ export const ORDER_SAMPLES: Samples = {
   'receipt-delivery': (locale) => receiptEmail(delivery(locale)),
   'receipt-eat-in': (locale) => receiptEmail(eatIn(locale)),
   'receipt-gift-cards': (locale) => receiptEmail(byEmail(locale)),
-  'receipt-test': (locale) => asTest(receiptEmail(pickup(locale))),
+  'receipt-test': (locale) => markAsTest(receiptEmail(pickup(locale))),
   confirmation: (locale) =>
     receiptEmail({
       ...pickup(locale, { paymentStatus: 'PAY_AT_STORE' }),

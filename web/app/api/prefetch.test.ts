@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { myCartQuery } from '#app/features/cart/cart-query.ts'
 import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
-import { inAppClient, prefetch, prefetchInApp, startInApp } from './prefetch.ts'
+import { browserQueryClient, prefetch, prefetchInBrowser, setBrowserClient } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { documentContext } from './server-context.ts'
 import type { Outgoing, Transport } from './transport.ts'
@@ -66,17 +66,17 @@ afterEach(() => void vi.useRealTimers())
 
 test('in the app, what is cached is not waited for and not requested again', async () => {
   const transport = vi.fn<Transport>(() => new Promise(() => undefined))
-  startInApp(createQueryClient(transport))
-  inAppClient().setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })
-  await prefetchInApp([pickupLocationsQuery()])
+  setBrowserClient(createQueryClient(transport))
+  browserQueryClient().setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })
+  await prefetchInBrowser([pickupLocationsQuery()])
   expect(transport).not.toHaveBeenCalled()
 })
 
 test('in the app, what is missing is waited for until a skeleton must show', async () => {
   const transport = vi.fn<Transport>(() => new Promise(() => undefined))
-  startInApp(createQueryClient(transport))
+  setBrowserClient(createQueryClient(transport))
   const done = vi.fn()
-  const waiting = prefetchInApp([pickupLocationsQuery()]).then(done)
+  const waiting = prefetchInBrowser([pickupLocationsQuery()]).then(done)
   await vi.advanceTimersByTimeAsync(149)
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -85,6 +85,6 @@ test('in the app, what is missing is waited for until a skeleton must show', asy
 })
 
 test('in the app, a failure is left to the page', async () => {
-  startInApp(createQueryClient(async () => ({ status: 404, statusText: 'Not Found', text: '' })))
-  await expect(prefetchInApp([pickupLocationsQuery()])).resolves.toBeNull()
+  setBrowserClient(createQueryClient(async () => ({ status: 404, statusText: 'Not Found', text: '' })))
+  await expect(prefetchInBrowser([pickupLocationsQuery()])).resolves.toBeNull()
 })

@@ -43,25 +43,25 @@ export function queryClientOf(context: Context): QueryClient {
   return context.get(documentContext).queryClient
 }
 
-let inApp: QueryClient | undefined
+let browserClient: QueryClient | undefined
 
 /** Called once, before the app starts. */
-export function startInApp(client: QueryClient): void {
-  inApp = client
+export function setBrowserClient(client: QueryClient): void {
+  browserClient = client
 }
 
 /** The browser's query client, for a clientLoader that must decide something. */
-export function inAppClient(): QueryClient {
-  if (!inApp) throw new Error('the app has not started')
-  return inApp
+export function browserQueryClient(): QueryClient {
+  if (!browserClient) throw new Error('the app has not started')
+  return browserClient
 }
 
 /**
  * For a route's `clientLoader`: fetches data and texts that are not cached, and waits no longer than until a skeleton
  * should appear.
  */
-export async function prefetchInApp(wanted: Prefetchable[], { texts = [] }: PageTexts = {}): Promise<null> {
-  const client = inAppClient()
+export async function prefetchInBrowser(wanted: Prefetchable[], { texts = [] }: PageTexts = {}): Promise<null> {
+  const client = browserQueryClient()
   const missing = wanted.filter((options) => client.getQueryData(options.queryKey) === undefined)
   const absent = texts.filter((area) => !loadedArea(shownLocale(), area))
   if (missing.length + absent.length === 0) return null

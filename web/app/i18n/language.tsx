@@ -11,7 +11,7 @@ export interface Language {
 }
 
 /** `replied`: messages from the reply to the change to this language; later reads of app info do not replace them. */
-interface Spoken extends Language {
+interface LanguageState extends Language {
   replied: Messages
 }
 
@@ -26,7 +26,7 @@ const Context = createContext<LanguageContext | null>(null)
 
 /** `setLanguage` changes all texts at once. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
-  const [language, setState] = useState<Spoken>({ ...initial, replied: {} })
+  const [language, setState] = useState<LanguageState>({ ...initial, replied: {} })
   const setLanguage = useCallback((next: Language) => setState({ ...next, replied: next.messages }), [])
   const setMessages = useCallback(
     (read: Messages) =>

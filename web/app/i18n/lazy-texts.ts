@@ -39,7 +39,11 @@ export const LAZY_TEXTS = {
     en: () => import('./en/account/credit.ts'),
     zh: () => import('./zh/account/credit.ts'),
   },
-  'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
+  'placeholder-page': {
+    keys: ['placeholderPage'],
+    en: () => import('./en/placeholder-page.ts'),
+    zh: () => import('./zh/placeholder-page.ts'),
+  },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

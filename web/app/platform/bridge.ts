@@ -28,7 +28,7 @@ let answer: Promise<boolean> | undefined
  */
 export async function askBridge(): Promise<'ready' | 'absent'> {
   answer ??= detectOnce().catch(() => false)
-  return (await inTime(answer)) ? 'ready' : 'absent'
+  return (await withTimeout(answer)) ? 'ready' : 'absent'
 }
 
 /**
@@ -42,7 +42,7 @@ export async function navigateMiniProgram(url: string): Promise<boolean> {
     miniProgram()?.navigateTo?.({ url, success: () => resolve(true), fail: () => resolve(false) })
   }).catch(() => false)
   // A page that is being left may never receive the callback.
-  return (await inTime(taken)) ?? document.visibilityState === 'hidden'
+  return (await withTimeout(taken)) ?? document.visibilityState === 'hidden'
 }
 
 async function detectOnce(): Promise<boolean> {
@@ -63,6 +63,6 @@ function fetchBridge(): Promise<void> {
   })
 }
 
-function inTime<T>(answered: Promise<T>): Promise<T | undefined> {
+function withTimeout<T>(answered: Promise<T>): Promise<T | undefined> {
   return Promise.race([answered, new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveTo } from './leave.ts'
-import { ownPath } from './own-path.ts'
 import { postTo } from './post-form.ts'
+import { sameOriginPath } from './same-origin-path.ts'
 
 class FakeElement {
   children: FakeElement[] = []
@@ -64,4 +64,4 @@ test.each([
   ['/checkout/scan?orderID=A1', '/checkout/scan?orderID=A1'],
   ['https://shop.test.example/checkout/scan', null],
   ['//pay.example/checkout/scan', null],
-])('%s is the path %s of this shop', (url, path) => expect(ownPath(url)).toBe(path))
+])('%s is the path %s of this shop', (url, path) => expect(sameOriginPath(url)).toBe(path))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { isSameBut, waitForScrollEnd } from './list-scroll.ts'
+import { isSameExceptParam, waitForScrollEnd } from './list-scroll.ts'
 
 const LIST = '/store/productlist'
 const at = (address: string) => new URL(address, 'https://shop.test')
@@ -11,12 +11,12 @@ test.each([
   ['another filter', `${LIST}?cat=oolong`, `${LIST}?cat=gifts`, false],
   ['a product of it', LIST, '/store/product/jade-oolong', false],
 ])('an address is of the same list, whatever the page: %s', (_, one, other, same) => {
-  expect(isSameBut('page', at(one), at(other))).toBe(same)
+  expect(isSameExceptParam('page', at(one), at(other))).toBe(same)
 })
 
 test('the same words are the same, as the browser and as the app write them', () => {
   const pathname = '/store/search'
-  expect(isSameBut('page', { pathname, search: '?q=%E7%BB%BF' }, { pathname, search: '?q=绿' })).toBe(true)
+  expect(isSameExceptParam('page', { pathname, search: '?q=%E7%BB%BF' }, { pathname, search: '?q=绿' })).toBe(true)
 })
 
 describe('waitForScrollEnd', () => {

@@ -44,7 +44,7 @@ export function waitForScrollEnd(): Promise<void> {
 }
 
 /** How far an element extends beyond the screen, in CSS pixels; negative if its edge is on the screen. */
-export function reachOf(element: Element): { above: number; below: number; viewport: number } {
+export function overflowOf(element: Element): { above: number; below: number; viewport: number } {
   const { top, bottom } = element.getBoundingClientRect()
   return { above: -top, below: bottom - innerHeight, viewport: innerHeight }
 }
@@ -66,7 +66,7 @@ export function isSavingData(): boolean {
 
 export type PageAddress = Readonly<{ pathname: string; search: string }>
 
-export function isSameBut(name: string, one: PageAddress, other: PageAddress): boolean {
+export function isSameExceptParam(name: string, one: PageAddress, other: PageAddress): boolean {
   const rest = ({ search }: PageAddress) => {
     const query = new URLSearchParams(search)
     query.delete(name)
@@ -83,7 +83,7 @@ export function isSameBut(name: string, one: PageAddress, other: PageAddress): b
  */
 export function rewriteParam(name: string, value: string | null, page: PageAddress): void {
   const url = new URL(location.href)
-  if (!isSameBut(name, url, page)) return
+  if (!isSameExceptParam(name, url, page)) return
   if (url.searchParams.get(name) === value) return
   if (value === null) url.searchParams.delete(name)
   else url.searchParams.set(name, value)
@@ -95,7 +95,7 @@ export function rewriteParam(name: string, value: string | null, page: PageAddre
  * effect on the root element.
  * @returns a function that turns it on again
  */
-export function holdScrollAnchoring(): () => void {
+export function disableScrollAnchoring(): () => void {
   const { style } = document.body
   style.setProperty('overflow-anchor', 'none')
   return () => style.removeProperty('overflow-anchor')
@@ -105,7 +105,7 @@ export function holdScrollAnchoring(): () => void {
  * Turns off scroll restoration on reload: the browser would scroll to the old number of pixels while the list grows. The
  * router turns it on when the page is left, which is before the page is hidden. @returns a function that stops it
  */
-export function holdScrollRestoring(): () => void {
+export function disableScrollRestoration(): () => void {
   const hold = () => {
     if (document.visibilityState === 'hidden') history.scrollRestoration = 'manual'
   }

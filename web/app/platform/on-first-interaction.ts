@@ -2,7 +2,7 @@ import { listen } from './listen.ts'
 import { isOnline } from './use-online.ts'
 import { whenIdle } from './when-idle.ts'
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /**
  * Calls back once, when the shopper has started to use the page and the browser is idle. Never on a connection that
@@ -17,6 +17,6 @@ export function onFirstInteraction(act: () => void): () => void {
     stop()
     whenIdle(() => (isOnline() ? act() : onFirstInteraction(act)), 2000)
   }
-  const stop = listen(window, SIGNS, begin, { passive: true })
+  const stop = listen(window, INTERACTION_EVENTS, begin, { passive: true })
   return stop
 }

@@ -2,7 +2,7 @@ import { listen } from './listen.ts'
 
 /** Time in which a heading may still be replaced, in milliseconds. */
 const STILL_ARRIVING = 5000
-const HANDS = ['pointerdown', 'keydown'] as const
+const INPUT_EVENTS = ['pointerdown', 'keydown'] as const
 
 /**
  * Focuses the page's heading, where screen readers start; nothing scrolls. A heading that is replaced while the page's
@@ -20,7 +20,7 @@ export function focusHeading(): void {
     observer.disconnect()
     unlisten()
   }
-  const unlisten = listen(window, HANDS, stop)
+  const unlisten = listen(window, INPUT_EVENTS, stop)
   setTimeout(stop, STILL_ARRIVING)
 }
 

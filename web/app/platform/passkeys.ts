@@ -14,7 +14,7 @@ type Signed = Awaited<ReturnType<typeof startAuthentication>>
  * Lets the shopper create a passkey.
  * @returns null if the shopper cancelled or the time ran out, `'known'` if this device already has one of the shopper's
  */
-export const makePasskey = (optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) =>
+export const createPasskey = (optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) =>
   startRegistration({ optionsJSON }).catch((error: unknown) =>
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
       ? ('known' as const)
@@ -22,7 +22,7 @@ export const makePasskey = (optionsJSON: Parameters<typeof startRegistration>[0]
   ) satisfies Promise<Made | 'known' | null>
 
 /** Lets the shopper sign in with a passkey. @returns null if the shopper cancelled or the time ran out */
-export const signWithPasskey = (optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON']) =>
+export const signInWithPasskey = (optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON']) =>
   startAuthentication({ optionsJSON }).catch(unlessCancelled) satisfies Promise<Signed | null>
 
 function unlessCancelled(error: unknown): null {

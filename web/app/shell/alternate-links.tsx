@@ -9,7 +9,7 @@ import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
 import { usePage } from '#app/page.ts'
 
 /** Parameters with their default values. */
-const USUAL = new Set(['cat=all', 'page=1'])
+const DEFAULT_PARAMS = new Set(['cat=all', 'page=1'])
 
 /**
  * One canonical address per page and language, and links to the other language. The address without a language is a
@@ -33,13 +33,14 @@ export function AlternateLinks() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={href()} />
       {import.meta.env.SSR ? <ShareLocale locale={locale} languages={languages} url={canonical} /> : null}
-      {import.meta.env.SSR && isClosed(page) ? <meta name="robots" content="noindex, follow" /> : null}
+      {import.meta.env.SSR && isNoindex(page) ? <meta name="robots" content="noindex, follow" /> : null}
     </>
   )
 }
 
 /** Pages that search engines should not index, whatever their address, such as a shopper's own. */
-const isClosed = ({ indexed, purchase }: PageRules) => indexed === false || (purchase !== undefined && indexed !== true)
+const isNoindex = ({ indexed, purchase }: PageRules) =>
+  indexed === false || (purchase !== undefined && indexed !== true)
 
 /** @source ogp.me `og:locale` */
 const SHARE_LOCALE: Readonly<Record<Locale, string>> = { en: 'en_CA', zh: 'zh_CN' }
@@ -94,7 +95,7 @@ export function canonicalPath({ pathname, search }: Address, names: readonly str
   for (const name of names) {
     const value = given.get(name)
     const isInvalid = name === 'page' && !/^[1-9]\d*$/.test(value ?? '')
-    if (value && !isInvalid && !USUAL.has(`${name}=${value}`)) canonical.set(name, value)
+    if (value && !isInvalid && !DEFAULT_PARAMS.has(`${name}=${value}`)) canonical.set(name, value)
   }
   if (lang) canonical.set('lang', lang)
   const query = canonical.toString()

@@ -6,7 +6,7 @@ import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-qu
 import { type PageHandle, usePage } from '#app/page.ts'
 import { isOnline, useOnline } from '#app/platform/use-online.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
-import { useHere } from '#app/ui/overlay.ts'
+import { useAutomaticOverlay } from '#app/ui/overlay.ts'
 
 interface LocationPrompt {
   /** The shop has several store locations: enableMultiLocationSelection. */
@@ -57,7 +57,7 @@ export function useAutoLocation(fetchCode: () => Promise<LocationCode>): void {
   const page = usePage()
   const { key, state, search } = useLocation()
   const client = useQueryClient()
-  const here = useHere('location')
+  const here = useAutomaticOverlay('location')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the document on which the app starts
   useEffect(() => {
     // The browser restored a document on which the dialog was open; a location may have been chosen since then.

@@ -31,7 +31,7 @@ const NAMED: Record<string, string> = {
   transparent: '#0000',
 }
 
-const within = (value: number, max: number) => Math.min(max, Math.max(0, value))
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 const numberOf = (text: string, full: number) =>
   text.endsWith('%') ? (Number.parseFloat(text) / 100) * full : Number.parseFloat(text)
 
@@ -49,13 +49,13 @@ export function readColour(text: string): Rgba | null {
   const [, kind, body = ''] = /^(rgb|hsl)a?\((.*)\)$/.exec(plain) ?? []
   const [first, second, third, last = '1'] = body.match(/-?(\d+\.?\d*|\.\d+)%?/g) ?? []
   if (!kind || !first || !second || !third) return null
-  const alpha = within(numberOf(last, 1), 1)
+  const alpha = clamp(numberOf(last, 1), 1)
   if (kind === 'hsl') return [...fromHsl(Number.parseFloat(first), percent(second), percent(third)), alpha]
-  const channel = (part: string) => within(numberOf(part, 255), 255)
+  const channel = (part: string) => clamp(numberOf(part, 255), 255)
   return [channel(first), channel(second), channel(third), alpha]
 }
 
-const percent = (text: string) => within(Number.parseFloat(text) / 100, 1)
+const percent = (text: string) => clamp(Number.parseFloat(text) / 100, 1)
 
 /** @source CSS Color 4, 7.1 */
 function fromHsl(hue: number, saturation: number, light: number): [number, number, number] {
@@ -95,21 +95,22 @@ function contrast(one: Rgba, other: Rgba): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-export const isReadable = (ink: Rgba, papers: readonly Rgba[]) =>
-  papers.every((paper) => contrast(ink, paper) >= MIN_CONTRAST)
+export const isReadable = (foreground: Rgba, backgrounds: readonly Rgba[]) =>
+  backgrounds.every((background) => contrast(foreground, background) >= MIN_CONTRAST)
 
 /** Black or white, whichever shades a background (`paper`) towards more contrast with its text (`ink`). */
-export const contrastingShade = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)
+export const contrastingShade = (foreground: Rgba, background: Rgba): Rgba =>
+  luminance(foreground) > luminance(background) ? BLACK : WHITE
 
-const furthest = (paper: Rgba): Rgba => (contrast(BLACK, paper) > contrast(WHITE, paper) ? BLACK : WHITE)
+const furthest = (background: Rgba): Rgba => (contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE)
 
 /** The nearest shade of a colour that is readable on all of these backgrounds, which are all light or all dark. */
-export function readable(ink: Rgba, papers: readonly [Rgba, ...Rgba[]]): Rgba {
-  const solid = over(ink, papers[0])
-  const end = furthest(papers[0])
+export function ensureContrast(foreground: Rgba, backgrounds: readonly [Rgba, ...Rgba[]]): Rgba {
+  const solid = over(foreground, backgrounds[0])
+  const end = furthest(backgrounds[0])
   for (let step = 0; step < STEPS; step++) {
     const shade = mix(solid, end, step / STEPS)
-    if (isReadable(shade, papers)) return shade
+    if (isReadable(shade, backgrounds)) return shade
   }
   return end
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { LinkTarget } from '#app/features/store/menu-link.ts'
-import { AppLink, OutsideLink } from '#app/ui/link.tsx'
+import { AppLink, ExternalLink } from '#app/ui/link.tsx'
 import { useSupport } from './use-support.ts'
 
 type EntryLinkProps = { target: LinkTarget; className?: string; children: ReactNode } & Pick<
@@ -21,9 +21,9 @@ export function EntryLink(props: EntryLinkProps) {
     )
   }
   return (
-    <OutsideLink href={target.href} className={className} onClick={rest.onClick}>
+    <ExternalLink href={target.href} className={className} onClick={rest.onClick}>
       {children}
-    </OutsideLink>
+    </ExternalLink>
   )
 }
 

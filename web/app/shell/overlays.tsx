@@ -25,7 +25,7 @@ export function Overlays() {
   return (
     <>
       {Object.entries(PARTS).map(([name, load]) => (
-        <Later key={name} name={name} load={load} />
+        <LazyOverlay key={name} name={name} load={load} />
       ))}
       {inUse ? <PrefetchPages pages={prefetch} /> : null}
     </>
@@ -36,7 +36,7 @@ export function Overlays() {
  * An overlay stays mounted once it has opened, so that closing can be animated. If its code cannot be loaded or
  * rendered, it closes; the other overlays remain.
  */
-function Later({ name, load }: { name: string; load: LoadPart }) {
+function LazyOverlay({ name, load }: { name: string; load: LoadPart }) {
   const overlay = useOverlay(name)
   const { open } = overlay
   const { Part, cancel } = useOverlayCode(overlay, load)

@@ -6,10 +6,10 @@ import { CallFailure } from '#app/api/failure.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { zh } from '#app/i18n/zh.ts'
-import { CodeMissing, type Face, faceOf, PageError } from './page-error.tsx'
+import { ChunkLoadError, errorKindOf, PageError, type PageErrorKind } from './page-error.tsx'
 
 const NO_ANSWER = new CallFailure('no answer', 0)
-const NO_CODE = new CodeMissing()
+const NO_CODE = new ChunkLoadError()
 
 /** An error as the router stores it for a thrown response. */
 const responseError = (status: number, message: string | null) => ({
@@ -21,7 +21,7 @@ const responseError = (status: number, message: string | null) => ({
 
 const notFound = responseError(404, null)
 
-test.each<[string, unknown, boolean, Face]>([
+test.each<[string, unknown, boolean, PageErrorKind]>([
   ['a page that is not there', notFound, true, 'missing'],
   ['a call for what is not there', new CallFailure('no', 404), true, 'missing'],
   ['no answer while offline', NO_ANSWER, false, 'offline'],
@@ -32,8 +32,8 @@ test.each<[string, unknown, boolean, Face]>([
   ['a page that crashes', new TypeError('x is undefined'), true, 'failed'],
   ['a page that crashes while offline', new TypeError('x is undefined'), false, 'failed'],
   ['nothing at all', undefined, true, 'failed'],
-])('%s', (_, error, online, face) => {
-  expect(faceOf(error, online)).toBe(face)
+])('%s', (_, error, online, kind) => {
+  expect(errorKindOf(error, online)).toBe(kind)
 })
 
 function renderHtml(error: unknown, locale: 'en' | 'zh'): string {

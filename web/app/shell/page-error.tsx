@@ -22,11 +22,11 @@ function PageFailure({ error }: { error: unknown }) {
   )
 }
 
-export class CodeMissing extends Error {}
+export class ChunkLoadError extends Error {}
 
-const CODE_MISSING = new CodeMissing('the code of the page could not be loaded')
+const CHUNK_LOAD_ERROR = new ChunkLoadError('the code of the page could not be loaded')
 
-export const PageMissing = () => <PageFailure error={CODE_MISSING} />
+export const PageLoadFailed = () => <PageFailure error={CHUNK_LOAD_ERROR} />
 
 /** Error of a page that is named by its address: an unknown name redirects to the home page. @source spec §2 */
 export function NamedPageError() {
@@ -45,29 +45,31 @@ export function StartError() {
 }
 
 /** Why a page is not shown. `code`: the page's own code could not be loaded. */
-export type Face = 'missing' | 'offline' | 'code' | 'failed'
+export type PageErrorKind = 'missing' | 'offline' | 'code' | 'failed'
 
-const FACES: Readonly<Record<Face, { tone: 'info' | 'danger'; icon: IconName; title: TextKey; text: TextKey }>> = {
+const ERROR_PANELS: Readonly<
+  Record<PageErrorKind, { tone: 'info' | 'danger'; icon: IconName; title: TextKey; text: TextKey }>
+> = {
   missing: { tone: 'info', icon: 'search', title: 'failure.notFound', text: 'failure.notFoundText' },
   offline: { tone: 'info', icon: 'offline', title: 'failure.offline', text: 'failure.offlineText' },
   code: { tone: 'danger', icon: 'error', title: 'failure.code', text: 'failure.codeText' },
   failed: { tone: 'danger', icon: 'error', title: 'failure.title', text: 'failure.text' },
 }
 
-export function faceOf(error: unknown, online: boolean): Face {
+export function errorKindOf(error: unknown, online: boolean): PageErrorKind {
   if (statusOf(error) === 404) return 'missing'
   if (!online && waitsForNetwork(error)) return 'offline'
-  return error instanceof CodeMissing ? 'code' : 'failed'
+  return error instanceof ChunkLoadError ? 'code' : 'failed'
 }
 
 /** Nothing was loaded at all, possibly because there is no connection. */
-const waitsForNetwork = (error: unknown) => statusOf(error) === 0 || error instanceof CodeMissing
+const waitsForNetwork = (error: unknown) => statusOf(error) === 0 || error instanceof ChunkLoadError
 
 function ErrorPanel({ error }: { error: unknown }) {
   const t = useText()
   const retry = useRetry(error)
-  const face = faceOf(error, useOnline())
-  const { tone, icon, title, text } = FACES[face]
+  const face = errorKindOf(error, useOnline())
+  const { tone, icon, title, text } = ERROR_PANELS[face]
   return (
     <>
       <title>{t(title)}</title>

@@ -1,7 +1,7 @@
 import { webAddress } from '@istore/contract/web-address.ts'
 import { type AppInfo, useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { OutsideLink } from '#app/ui/link.tsx'
+import { ExternalLink } from '#app/ui/link.tsx'
 
 type AppConfig = AppInfo['appContent']['system']['appConfig']
 
@@ -41,8 +41,8 @@ export function PowerBy({ className }: { className: string }) {
 function PowerName({ text, href }: Named) {
   if (href === '') return text
   return (
-    <OutsideLink href={href} className="footer-power-link">
+    <ExternalLink href={href} className="footer-power-link">
       {text}
-    </OutsideLink>
+    </ExternalLink>
   )
 }

@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SkipLinks />
         {showsHeader(page, headerControl, environment) ? (
           <PartBoundary>
-            <FixedHeader />
+            <MemoHeader />
           </PartBoundary>
         ) : null}
         <Suspense key={pathname} fallback={<PageSkeleton />}>
@@ -43,10 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
         <OfflineNote />
         <PartBoundary>
-          <FixedFooter />
+          <MemoFooter />
         </PartBoundary>
         <PartBoundary>
-          <FixedTabBar />
+          <MemoTabBar />
         </PartBoundary>
         <PartBoundary>{inBrowser(<HostParts />)}</PartBoundary>
         <ToastOutlet />
@@ -71,9 +71,9 @@ export function ShellContexts({ children }: { children: ReactNode }) {
 }
 
 // Memoized, so that a navigation does not render them again; the parts that follow the address read it themselves.
-const FixedHeader = memo(Header)
-const FixedFooter = memo(Footer)
-const FixedTabBar = memo(TabBar)
+const MemoHeader = memo(Header)
+const MemoFooter = memo(Footer)
+const MemoTabBar = memo(TabBar)
 
 /** Parts that render nothing in a document: the server would run their hooks for nothing. */
 const inBrowser = (part: ReactNode) => (import.meta.env.SSR ? null : part)

@@ -111,9 +111,9 @@ test('what the colours are measured on is what the theme renders', () => {
     expect(new Set(THEME[scheme].nav)).toEqual(new Set(papers))
     expect(THEME[scheme].footer).toEqual([token(style, 'sunken')])
   }
-  expect(light).toContain(`var(--shop-sidemenu-fg, ${THEME.light.menuInk})`)
-  expect(light).toContain(`var(--shop-sidemenu-bg, ${THEME.light.menuPaper})`)
+  expect(light).toContain(`var(--shop-sidemenu-fg, ${THEME.light.menuForeground})`)
+  expect(light).toContain(`var(--shop-sidemenu-bg, ${THEME.light.menuBackground})`)
   expect(dark).toMatch(/var\(--shop-sidemenu-fg-dark, var\(--fg\)\)/)
   expect(dark).toMatch(/var\(--shop-sidemenu-bg-dark, var\(--surface\)\)/)
-  expect([THEME.dark.menuInk, THEME.dark.menuPaper]).toEqual([token(dark, 'fg'), token(dark, 'surface')])
+  expect([THEME.dark.menuForeground, THEME.dark.menuBackground]).toEqual([token(dark, 'fg'), token(dark, 'surface')])
 })

@@ -1,5 +1,5 @@
 import type { AppInfo } from '#app/features/store/app-info.tsx'
-import { contrastingShade, hexOf, isReadable, mix, over, type Rgba, readable, readColour } from './contrast.ts'
+import { contrastingShade, ensureContrast, hexOf, isReadable, mix, over, type Rgba, readColour } from './contrast.ts'
 
 type ShopCss = AppInfo['appContent']['css']
 type Backgrounds = readonly [string, ...string[]]
@@ -7,10 +7,15 @@ type Backgrounds = readonly [string, ...string[]]
 /** The backgrounds of the shop's colours in the light and dark themes. */
 export const THEME: Record<
   'light' | 'dark',
-  { nav: Backgrounds; footer: Backgrounds; menuInk: string; menuPaper: string }
+  { nav: Backgrounds; footer: Backgrounds; menuForeground: string; menuBackground: string }
 > = {
-  light: { nav: ['#ffffff', '#f3eee4'], footer: ['#f3eee4'], menuInk: '#000000', menuPaper: '#ffffff' },
-  dark: { nav: ['#1d1c17', '#28261f', '#0f0e0b'], footer: ['#0f0e0b'], menuInk: '#f3efe6', menuPaper: '#1d1c17' },
+  light: { nav: ['#ffffff', '#f3eee4'], footer: ['#f3eee4'], menuForeground: '#000000', menuBackground: '#ffffff' },
+  dark: {
+    nav: ['#1d1c17', '#28261f', '#0f0e0b'],
+    footer: ['#0f0e0b'],
+    menuForeground: '#f3efe6',
+    menuBackground: '#1d1c17',
+  },
 }
 /** Strength of the shade on hover, 0 to 1. */
 const HOVER = 0.08
@@ -35,24 +40,34 @@ const named = (ending: string, colours: Record<string, Rgba | null>) =>
   )
 
 function coloursIn(scheme: keyof typeof THEME, css: ShopCss): Record<string, Rgba | null> {
-  const { nav, footer, menuInk, menuPaper } = THEME[scheme]
+  const { nav, footer, menuForeground, menuBackground } = THEME[scheme]
   return {
     'nav-active': onTheme(css.varHeaderNavActive.color, nav),
     'footer-fg': onTheme(css.varFooter.color, footer),
-    ...menuColours(readColour(css.varSideMenu.color), readColour(css.varSideMenu.background), menuInk, menuPaper),
+    ...menuColours(
+      readColour(css.varSideMenu.color),
+      readColour(css.varSideMenu.background),
+      menuForeground,
+      menuBackground,
+    ),
   }
 }
 
 function onTheme(text: string, [first, ...others]: Backgrounds): Rgba | null {
-  const ink = readColour(text)
-  return ink && readable(ink, [known(first), ...others.map(known)])
+  const foreground = readColour(text)
+  return foreground && ensureContrast(foreground, [known(first), ...others.map(known)])
 }
 
 /** The menu's two colours belong together: if only one is given, the other is the theme's. */
-function menuColours(ink: Rgba | null, paper: Rgba | null, themeInk: string, themePaper: string): Record<string, Rgba> {
-  if (!ink && !paper) return {}
-  const sheet = over(paper ?? known(themePaper), known(themePaper))
-  const words = readable(ink ?? known(themeInk), [sheet])
+function menuColours(
+  foreground: Rgba | null,
+  background: Rgba | null,
+  themeInk: string,
+  themePaper: string,
+): Record<string, Rgba> {
+  if (!foreground && !background) return {}
+  const sheet = over(background ?? known(themePaper), known(themePaper))
+  const words = ensureContrast(foreground ?? known(themeInk), [sheet])
   const shaded = mix(sheet, words, HOVER)
   // On a colour of medium brightness the shade goes the other way, so that the text stays readable.
   const hover = isReadable(words, [shaded]) ? shaded : mix(sheet, contrastingShade(words, sheet), HOVER)

@@ -3,7 +3,7 @@ import { type AppInfo, useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
-import { OutsideLink } from '#app/ui/link.tsx'
+import { ExternalLink } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 type Social = AppInfo['appContent']['system']['social']
@@ -41,10 +41,10 @@ function SocialList({ pages, noFooter }: { pages: readonly Page[]; noFooter: boo
       <ul className={noFooter ? 'social-links nofooter' : 'social-links'}>
         {pages.map(({ key, name, icon, href }) => (
           <li key={key}>
-            <OutsideLink href={href} className="icon-btn">
+            <ExternalLink href={href} className="icon-btn">
               <Icon name={icon} />
               <VisuallyHidden>{name}</VisuallyHidden>
-            </OutsideLink>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -8,13 +8,13 @@ import { optionalPart } from '#app/ui/optional-part.tsx'
 
 // If its code cannot be loaded, for example because the network has just been lost, nothing is stored until the next
 // document.
-const DeviceCopies = optionalPart(async () => (await import('./lazy/device-copies.tsx')).DeviceCopies)
+const OfflineSupport = optionalPart(async () => (await import('./lazy/offline-support.tsx')).OfflineSupport)
 
 /** Starts once the page has settled, so that it does not slow down the first load. */
 export function WorkerParts() {
   const isSettled = useInteractedOrTimedOut()
   useSavedDocument()
-  return isSettled ? <DeviceCopies /> : null
+  return isSettled ? <OfflineSupport /> : null
 }
 
 /** An offline copy was rendered for a guest, so the app info of this visitor is refetched. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '#app/shell/shell.fixture.tsx'
-import { AppLink, OutsideLink } from './link.tsx'
+import { AppLink, ExternalLink } from './link.tsx'
 
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example'])(
   'a link inside the shop that would leave it shows as plain text: %s',
@@ -27,15 +27,15 @@ test.each([
   '',
   'https://a:b@c/',
 ])('a link to another site that is no web address shows as plain text: %s', (href) => {
-  expect(renderHtml(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe('<span>Tea</span>')
+  expect(renderHtml(<ExternalLink href={href}>{'Tea'}</ExternalLink>)).toBe('<span>Tea</span>')
 })
 
 test('a link to another site opens a new tab, and says so', () => {
-  const html = renderHtml(<OutsideLink href="https://a.example/">{'Tea'}</OutsideLink>)
+  const html = renderHtml(<ExternalLink href="https://a.example/">{'Tea'}</ExternalLink>)
   expect(html).toContain('href="https://a.example/" target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('(opens in a new tab)')
 })
 
 test.each(['mailto:tea@shop.example', 'tel:+1 416 555 0134'])('a link to %s leaves the page where it is', (href) => {
-  expect(renderHtml(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe(`<a href="${href}">Tea</a>`)
+  expect(renderHtml(<ExternalLink href={href}>{'Tea'}</ExternalLink>)).toBe(`<a href="${href}">Tea</a>`)
 })

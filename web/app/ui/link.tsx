@@ -58,7 +58,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
  * A link to another site: opens a new tab, and says so. Mail and telephone links leave the page open. A value that is
  * not such an address is shown as plain text.
  */
-export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const t = useText()
   if (contactAddress(rest.href)) return <a {...rest}>{children}</a>
   if (!webAddress(rest.href)) return <span className={rest.className}>{children}</span>

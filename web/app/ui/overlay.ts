@@ -38,7 +38,7 @@ export function useOpenOverlay(name: string): () => void {
 }
 
 /** For an overlay that opens automatically, without rendering again at every navigation. */
-export function useHere(name: string): { show: () => void; clear: () => void } {
+export function useAutomaticOverlay(name: string): { show: () => void; clear: () => void } {
   const navigation = usePageNavigation()
   const mark = (open: boolean) => {
     if (!navigation || navigation.isLeaving()) return
@@ -57,7 +57,7 @@ export function useOverlay(name: string): Overlay {
   const { pathname, search, hash, state, mask } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const { show: showHere } = useHere(name)
+  const { show: showHere } = useAutomaticOverlay(name)
   const open = hydrated && state?.overlay === name
   const here = state?.overlayHere === true
   const stay = (marked: ReturnType<typeof marks>, replace: boolean) =>

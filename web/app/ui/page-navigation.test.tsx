@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveTo } from '#app/platform/leave.ts'
 import { isPageLoaded, loadPage } from '#app/platform/page-code.ts'
-import { PageNavigationProvider, usePageMissing, usePageNavigation } from './page-navigation.tsx'
+import { PageNavigationProvider, usePageLoadFailed, usePageNavigation } from './page-navigation.tsx'
 
 // Test files share modules: others may have loaded these without the mocks, and must not get them with the mocks.
 vi.hoisted(() => vi.resetModules())
@@ -26,7 +26,7 @@ function Shell() {
 }
 function Inside() {
   navigation = usePageNavigation() as Navigation
-  return <p>{usePageMissing() ? 'missing' : <Outlet />}</p>
+  return <p>{usePageLoadFailed() ? 'missing' : <Outlet />}</p>
 }
 
 let data: PromiseWithResolvers<null>

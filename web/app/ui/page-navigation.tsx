@@ -58,7 +58,7 @@ export function PageNavigationProvider({ children }: { children: ReactNode }) {
 const pathOf = ({ pathname, search, hash }: Location) => pathname + search + hash
 
 /** Whether the code of the page at this address could not be loaded: the address bar then masks the page that was left. */
-export const usePageMissing = (): boolean => useLocation().mask !== undefined
+export const usePageLoadFailed = (): boolean => useLocation().mask !== undefined
 
 /** A page whose code is loading. `after`: the page that was already being opened, and may be shown meanwhile. */
 type Loading = { after: string | undefined } | undefined

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../account-limits.ts'
-import { MAIL_ADDRESS_PATTERN, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../email-address.ts'
 import { Instant, nullable } from '../field-types.ts'
 import { MissingLine } from '../missing-line.ts'
 
-export const MailAddress = Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_PATTERN })
+export const EmailAddress = Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL_PATTERN })
 /** Password as typed to sign in. Any text is accepted, as a malformed one gets the same reply as a wrong password. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: MAX_PASSWORD })
 /** A new password. @source the shop's rule: 8 to 200 characters and no other demand on its form */
@@ -25,7 +25,7 @@ export const User = Type.Object({
   mailNotices: Type.Boolean({ description: 'whether mail may be sent that is not about an order or the account' }),
 })
 
-/** What merging the guest's cart into the shopper's could not carry over, or has ended. */
+/** What the merge of the guest's cart into the shopper's could not carry over, and the orders that it ended. */
 const CartChanges = Type.Object({
   lines: Type.Array(MissingLine),
   /** Unpaid orders that newer ones replace. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { MAX_EMAIL_LENGTH } from '../../email-address.ts'
 import { endpoint } from '../../endpoint.ts'
-import { MAX_MAIL_ADDRESS } from '../../mail-address.ts'
-import { LinkToken, MailAddress, NewPassword, PersonName, SignedIn, TypedPassword } from './fields.ts'
+import { EmailAddress, LinkToken, NewPassword, PersonName, SignedIn, TypedPassword } from './fields.ts'
 
 const Sent = Type.Object({ sent: Type.Literal(true) })
 const LINK_REFUSALS = ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'] as const
@@ -11,7 +11,7 @@ export const links = {
     summary: 'Mails a link that creates the account; the answer does not tell whether the address has one',
     who: 'anyone',
     ofAccounts: true,
-    body: Type.Object({ name: PersonName, emailID: MailAddress, password: NewPassword }),
+    body: Type.Object({ name: PersonName, emailID: EmailAddress, password: NewPassword }),
     reply: Sent,
     refusals: ['INVALID_INPUT', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
@@ -21,7 +21,7 @@ export const links = {
     who: 'anyone',
     ofAccounts: true,
     changes: true,
-    query: Type.Object({ emailID: MailAddress }),
+    query: Type.Object({ emailID: EmailAddress }),
     reply: Sent,
     refusals: ['FOREIGN_SITE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
@@ -51,7 +51,7 @@ export const links = {
     body: Type.Object({ token: LinkToken }),
     reply: Type.Object({
       purpose: Type.Union([Type.Literal('REGISTRATION'), Type.Literal('EMAIL'), Type.Literal('RESET')]),
-      email: Type.String({ description: 'the address that the link is about, masked', maxLength: MAX_MAIL_ADDRESS }),
+      email: Type.String({ description: 'the address that the link is about, masked', maxLength: MAX_EMAIL_LENGTH }),
       needsPassword: Type.Boolean({
         description: 'whether confirming needs the password: it was requested in another browser',
       }),

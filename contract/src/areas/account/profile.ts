@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { MailAddress, PersonName, Phone, TypedPassword, User } from './fields.ts'
+import { EmailAddress, PersonName, Phone, TypedPassword, User } from './fields.ts'
 
 export const profile = {
   'PUT /admin/userManagement/userInfo': endpoint({
@@ -11,7 +11,7 @@ export const profile = {
       name: PersonName,
       phone: Type.Union([Type.Literal(''), Phone]),
       mailNotices: Type.Boolean(),
-      emailID: Type.Optional(MailAddress),
+      emailID: Type.Optional(EmailAddress),
       currentPassword: Type.Optional(TypedPassword),
     }),
     reply: Type.Object({ user: User }),

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { MailAddress, SignedIn, TypedPassword } from './fields.ts'
+import { EmailAddress, SignedIn, TypedPassword } from './fields.ts'
 
 export const signIn = {
   'POST /common3/signon': endpoint({
     summary: 'Signs a shopper in by email address and password, and merges the guest’s cart into theirs',
     who: 'anyone',
     ofAccounts: true,
-    body: Type.Object({ emailID: MailAddress, password: TypedPassword }),
+    body: Type.Object({ emailID: EmailAddress, password: TypedPassword }),
     reply: SignedIn,
     refusals: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },

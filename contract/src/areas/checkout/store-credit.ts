@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../email-address.ts'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_GIFT_MESSAGE } from '../../limits.ts'
-import { MAIL_ADDRESS_PATTERN, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
 import { Cart } from '../cart.ts'
 import { Amount, Day, nullable } from '../field-types.ts'
 import { CartKeyQuery } from './cart-key.ts'
@@ -30,7 +30,7 @@ export const storeCredit = {
     body: Type.Object({
       recipient: nullable(
         Type.Object({
-          email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_PATTERN }),
+          email: Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL_PATTERN }),
           message: Type.String({ maxLength: MAX_GIFT_MESSAGE }),
           /** Day in the shop's time zone; null for as soon as the order is paid. */
           sendOn: nullable(Day),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { MailAddress } from '../account/fields.ts'
+import { EmailAddress } from '../account/fields.ts'
 import { nullable } from '../field-types.ts'
 
 /** Order number as typed. Any text is accepted, as a malformed one gets the same reply as an unknown order. */
@@ -13,7 +13,7 @@ export const orderLinks = {
   'POST /common3/orderLink': endpoint({
     summary: 'Mails the link to an order again; the answer does not tell whether there is such an order',
     who: 'anyone',
-    body: Type.Object({ orderID: TypedOrderId, emailID: MailAddress }),
+    body: Type.Object({ orderID: TypedOrderId, emailID: EmailAddress }),
     reply: Type.Object({ sent: Type.Literal(true) }),
     refusals: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Orders', shape: 'assumed' },
@@ -21,7 +21,7 @@ export const orderLinks = {
   'POST /common3/orderLinkSession': endpoint({
     summary: 'Opens an order on this device by a mailed link, to be read only',
     who: 'anyone',
-    body: Type.Object({ token: OrderLinkToken, emailID: Type.Optional(MailAddress) }),
+    body: Type.Object({ token: OrderLinkToken, emailID: Type.Optional(EmailAddress) }),
     reply: Type.Object({
       orderID: nullable(
         Type.String({ description: 'null when the link was opened on another device: it needs the email address too' }),

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,7 +15,7 @@ import { accountMark } from './sign-in-service.ts'
  * The reply does not reveal whether another account has the address. Requesting the current address withdraws an
  * earlier request.
  * @returns the address that is waiting for confirmation; null if there is none
- * @throws Refusal INVALID_INPUT (not a mail address), PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD,
+ * @throws Refusal INVALID_INPUT (not an email address), PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD,
  *   TOO_MANY_REQUESTS (password guesses, emails requested from an address)
  */
 export async function requestEmailChange(
@@ -29,7 +29,7 @@ export async function requestEmailChange(
     await writePendingEmail(db, id, null)
     return null
   }
-  if (!isMailAddress(newAddress)) throw new Refusal('INVALID_INPUT')
+  if (!isEmailAddress(newAddress)) throw new Refusal('INVALID_INPUT')
   await reauthenticate(visit, password, { always: true })
   await limitLinkRequests(visit)
   const mayMail =

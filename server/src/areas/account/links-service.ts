@@ -1,5 +1,5 @@
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
-import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { maskedAddress } from '../../masked-address.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,7 +11,7 @@ import { checkNewPassword } from './guessable-passwords.ts'
 import { linkHash } from './link-mail-service.ts'
 import { type Link, readLink } from './link-queries.ts'
 import { type SignInPurpose, signsIn } from './link-rules.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import type { ShopperRow } from './queries.ts'
 import { checkPassword } from './reauthenticate-service.ts'
 import { isPlainText } from './rules.ts'
@@ -25,7 +25,7 @@ const SENT = { sent: true } as const
 
 /**
  * Mails a link that creates an account. The answer and its duration do not reveal whether the address has one already.
- * @throws Refusal INVALID_INPUT (not a mail address, or no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (emails
+ * @throws Refusal INVALID_INPUT (not an email address, or no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (emails
  *   requested from an address)
  */
 export async function register(
@@ -53,7 +53,7 @@ export async function register(
 
 /**
  * Mails a link to set a new password. The answer and its duration do not reveal whether the address has an account.
- * @throws Refusal INVALID_INPUT (not a mail address), TOO_MANY_REQUESTS (emails requested from an address)
+ * @throws Refusal INVALID_INPUT (not an email address), TOO_MANY_REQUESTS (emails requested from an address)
  */
 export async function requestReset(visit: Visit, email: string): Promise<Reply<'GET /common3/forgotPassword'>> {
   checkAddress(email)
@@ -64,7 +64,7 @@ export async function requestReset(visit: Visit, email: string): Promise<Reply<'
 }
 
 function checkAddress(email: string): void {
-  if (!isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  if (!isEmailAddress(email)) throw new Refusal('INVALID_INPUT')
 }
 
 interface Found {
@@ -136,7 +136,7 @@ export async function confirmLink(
     if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
     await limitSignIns(visit, `link ${linkHash(token).toString('base64url')}`, null)
     const stored = shopper ? shopper.passwordHash : (link.document.passwordHash ?? null)
-    if (!(await isPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
+    if (!(await verifyPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
   }
   const { db } = visit.context
   const confirmed = shopper

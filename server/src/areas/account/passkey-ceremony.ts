@@ -79,7 +79,11 @@ const expected = (site: Site, challenge: string) => ({
 })
 
 /** Verifies a passkey that a browser has created. @returns null if it must not be stored */
-export async function checkNew(site: Site, challenge: string, response: Body<'POST /admin/userManagement/passkeys'>) {
+export async function verifyRegistration(
+  site: Site,
+  challenge: string,
+  response: Body<'POST /admin/userManagement/passkeys'>,
+) {
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
@@ -99,7 +103,7 @@ export interface KnownPasskey {
 }
 
 /** Verifies what a browser has signed. @returns the passkey's new state; null if the signature is refused */
-export async function checkSigned(
+export async function verifyAuthentication(
   site: Site,
   challenge: string,
   response: Body<'POST /common3/passkeys/signon'>,

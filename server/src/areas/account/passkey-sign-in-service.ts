@@ -2,7 +2,7 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { limitAddressSignIns, limitPasskeyChallenges } from '../limits/service.ts'
-import { challengeHash, challengeIn, checkSigned, requestOptions } from './passkey-ceremony.ts'
+import { challengeHash, challengeIn, requestOptions, verifyAuthentication } from './passkey-ceremony.ts'
 import { insertChallenge, readOwnedPasskey, takeChallenge, writeUse } from './passkey-queries.ts'
 import { signIn } from './sign-in-service.ts'
 
@@ -27,7 +27,7 @@ export async function passkeySignIn(visit: Visit, body: Body<typeof SIGN_ON>): P
   const isOurs = challenge !== null && (await takeChallenge(db, challengeHash(challenge), null))
   const known = isOurs ? await readOwnedPasskey(db, body.id) : null
   if (!isOurs || !known || known.shopper.blockedAt) throw new Refusal('PASSKEY_FAILED')
-  const use = await checkSigned(visit.context, challenge, body, known)
+  const use = await verifyAuthentication(visit.context, challenge, body, known)
   if (!use || !(await writeUse(db, body.id, use))) throw new Refusal('PASSKEY_FAILED')
   return signIn(visit, known.shopper)
 }

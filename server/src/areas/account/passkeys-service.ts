@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts'
 import { limitPasskeyChallenges } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
-import { challengeHash, challengeIn, checkNew, creationOptions } from './passkey-ceremony.ts'
+import { challengeHash, challengeIn, creationOptions, verifyRegistration } from './passkey-ceremony.ts'
 import {
   countPasskeys,
   deleteOwnPasskey,
@@ -69,7 +69,7 @@ export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManag
   const { id, name, email } = shopperOf(visit)
   const challenge = challengeIn(body.response.clientDataJSON)
   const isOurs = challenge !== null && (await takeChallenge(context.db, challengeHash(challenge), id))
-  const made = isOurs ? await checkNew(context, challenge, body) : null
+  const made = isOurs ? await verifyRegistration(context, challenge, body) : null
   if (!made) throw new Refusal('PASSKEY_NOT_ADDED')
   await inTransaction(context.db, async (tx) => {
     if ((await countPasskeys(tx, id)) >= MAX_PASSKEYS) throw limitReached()

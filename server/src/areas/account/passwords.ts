@@ -19,15 +19,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), COST))
 
 /** Hash used when there is no password, computed once, so that unknown addresses take as long as known ones. */
-let ofNone: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Whether a password matches the stored hash. Takes as long if there is no hash.
  * @throws Refusal TOO_MANY_REQUESTS (too many passwords are being checked)
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  ofNone ??= hashPassword('')
-  const against = stored ?? (await ofNone)
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('')
+  const against = stored ?? (await dummyHash)
   const isRight = await inTurn(() => verify(against, password.normalize('NFKC')))
   return stored !== null && isRight
 }

@@ -52,7 +52,7 @@ test('the address of a request for a new password is in no log line, no figure a
   await shop.database.pool.query('ALTER TABLE rate_limit RENAME TO rate_limit_gone')
   await shop.database.pool.query('DROP FUNCTION graphile_worker.add_job CASCADE')
   await ask(email)
-  expect(lines.join()).toContain('fault')
+  expect(lines.join()).toContain('unhandled error')
   for (const shown of [...lines, ...bodies.map(textOf), textOf(rows), figures])
     expect(shown.toLowerCase()).not.toContain(email.split('@')[0]?.toLowerCase())
   await app.close()

@@ -11,7 +11,7 @@ const CALL = 'PUT /admin/userManagement/userInfo'
 
 /**
  * Changes the shopper's profile, and requests a new address if one is given.
- * @throws Refusal INVALID_INPUT (an empty name, control characters, not a mail address); for a new address also
+ * @throws Refusal INVALID_INPUT (an empty name, control characters, not an email address); for a new address also
  *   PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD, TOO_MANY_REQUESTS
  */
 export async function changeUserInfo(visit: Visit, body: Body<typeof CALL>): Promise<Reply<typeof CALL>> {

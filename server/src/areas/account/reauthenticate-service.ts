@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { limitSignIns } from '../limits/service.ts'
 import { hasJustSignedIn, shopperOf } from '../session/service.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import { readShopperById } from './shopper-queries.ts'
 import { accountMark } from './sign-in-service.ts'
 
@@ -14,7 +14,7 @@ import { accountMark } from './sign-in-service.ts'
 export async function checkPassword(visit: Visit, stored: string | null, password: string): Promise<void> {
   const account = accountMark(visit, shopperOf(visit).email)
   await limitSignIns(visit, account, visit.knownDevice(account))
-  if (!(await isPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
+  if (!(await verifyPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
 }
 
 /**

@@ -7,7 +7,7 @@ import { limitSignIns } from '../limits/service.ts'
 import { profileImageAddress, type ShopperFacts } from '../session/rules.ts'
 import { beginSession, deleteSession, sessionOf } from '../session/service.ts'
 import { changesOf, mergeGuest } from './merge-guest-service.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import { readShopperByEmail, type ShopperRow, writeSignIn } from './queries.ts'
 
 type SignedIn = Reply<'POST /common3/signon'>
@@ -25,7 +25,7 @@ export async function signOn(visit: Visit, { emailID, password }: Body<'POST /co
   const account = accountMark(visit, emailID)
   await limitSignIns(visit, account, visit.knownDevice(account))
   const shopper = await readShopperByEmail(visit.context.db, emailID)
-  const isRight = await isPassword(shopper?.passwordHash ?? null, password)
+  const isRight = await verifyPassword(shopper?.passwordHash ?? null, password)
   if (!shopper || !isRight || shopper.blockedAt) throw new Refusal('SIGN_IN_FAILED')
   return signIn(visit, shopper)
 }

@@ -18,10 +18,10 @@ const MAX_COUNT = 60
  */
 export async function cachedReply<T>(
   visit: Visit,
-  question: unknown[],
+  keyParts: unknown[],
   answer: () => Promise<T>,
 ): Promise<SerializedReply<T>> {
-  const key = JSON.stringify([visit.locale, visit.storeLocationId, ...question])
+  const key = JSON.stringify([visit.locale, visit.storeLocationId, ...keyParts])
   const ready = await visit.context.catalogue.replies.forceFetch(key, {
     context: async () => SerializedReply.of(await answer()),
   })

@@ -20,7 +20,7 @@ async function fittingCoupon(
   const coupon = await typedCoupon(visit, typed)
   const { discount, problem } = await couponForCart(visit, coupon, cartForCoupon(visit.context, priced))
   if (problem) throw new Refusal(...problem)
-  if (!discount) throw new Error(`Coupon ${coupon.code} fits and takes nothing off.`)
+  if (!discount) throw new Error(`Coupon ${coupon.code} applies but gives no discount.`)
   return { coupon, discount }
 }
 

@@ -11,7 +11,7 @@ import { countAtStore } from '../order/holds-service.ts'
 const MAX_PER_GUEST = 1
 
 /** Why a cart cannot be paid at the store; null if it can. Groups and memberships only start with a payment. */
-export function whyNotAtStore(
+export function payAtStoreProblem(
   { content }: AppContext,
   { cart, lines, totals, credit }: PricedCart,
 ): RefusalArgs | null {
@@ -26,7 +26,7 @@ export function whyNotAtStore(
 
 /** Refuses an order that cannot be paid at the store. @throws Refusal PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL */
 export function checkAtStore(context: AppContext, priced: PricedCart): void {
-  const refusal = whyNotAtStore(context, priced)
+  const refusal = payAtStoreProblem(context, priced)
   if (refusal) throw new Refusal(...refusal)
 }
 

@@ -1,5 +1,5 @@
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import type { Body, Query, Reply } from '@istore/contract/index.ts'
-import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
@@ -16,7 +16,7 @@ import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
 import { wallTimeAt } from '../store/zoned-time.ts'
-import { checkAtStore, whyNotAtStore } from './pay-at-store-service.ts'
+import { checkAtStore, payAtStoreProblem } from './pay-at-store-service.ts'
 import { tipChoices } from './tip-and-comment-service.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
@@ -96,12 +96,12 @@ function tableChosen(location: StoreLocation, written: string | undefined): stri
 
 /**
  * A contact as it is stored.
- * @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, not a mail address)
+ * @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, not an email address)
  */
 export function normaliseContact({ name, phone, email }: Body<'POST /shoppingManagement4/orderContactInfo'>) {
   const digits = phone.replace(/\D/g, '').length
   if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
-  if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  if (name.trim() === '' || digits < 7 || digits > 15 || !isEmailAddress(email)) throw new Refusal('INVALID_INPUT')
   return { name: name.trim(), phone: phone.trim(), email }
 }
 
@@ -141,7 +141,7 @@ export function billingOf(visit: Visit, priced: PricedCart): Billing {
     ...potsIn(priced.credit),
     coupon: priced.coupon && cartCouponIn(priced.coupon, visit.locale),
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
-    payAtStore: whyNotAtStore(visit.context, priced) === null,
+    payAtStore: payAtStoreProblem(visit.context, priced) === null,
   }
 }
 

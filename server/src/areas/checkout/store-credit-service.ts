@@ -1,9 +1,9 @@
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
-import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { changeCart, writeCartGift } from '../cart/cart-details-service.ts'
-import { ALL, type Pot } from '../credit/rules.ts'
+import { MAX_POT_AMOUNT, type Pot } from '../credit/rules.ts'
 import { writeWanted } from '../credit/service.ts'
 import { addDays, wallTimeAt } from '../store/zoned-time.ts'
 
@@ -19,7 +19,7 @@ const MAX_DAYS = 365
  * @throws Refusal SIGN_IN_NEEDED, CART_EMPTY
  */
 export function applyStoreCredit(visit: Visit, pot: Pot, amount: number | 'all'): Promise<Cart> {
-  return changeCart(visit, (tx, cartId) => writeWanted(tx, cartId, pot, amount === 'all' ? ALL : amount))
+  return changeCart(visit, (tx, cartId) => writeWanted(tx, cartId, pot, amount === 'all' ? MAX_POT_AMOUNT : amount))
 }
 
 /** Whether a text of digits is an existing date. */
@@ -28,7 +28,7 @@ const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && addDays(text,
 /**
  * Sets the recipient and send date of the gift cards in the cart.
  * @param recipient null to mail them to the buyer at once
- * @throws Refusal CART_EMPTY, INVALID_INPUT (not a mail address, control characters), GIFT_CARD_DAY (past, or over a
+ * @throws Refusal CART_EMPTY, INVALID_INPUT (not an email address, control characters), GIFT_CARD_DAY (past, or over a
  *   year ahead)
  */
 export function chooseGiftRecipient(visit: Visit, recipient: Recipient): Promise<Cart> {
@@ -36,7 +36,7 @@ export function chooseGiftRecipient(visit: Visit, recipient: Recipient): Promise
   const { email, message, sendOn } = recipient
   const { content, now } = visit.context
   const today = wallTimeAt(now(), content.timeZone).date
-  if (!isMailAddress(email) || /[^\P{Cc}\n]/u.test(message)) throw new Refusal('INVALID_INPUT')
+  if (!isEmailAddress(email) || /[^\P{Cc}\n]/u.test(message)) throw new Refusal('INVALID_INPUT')
   const isOffered = sendOn === null || (isDay(sendOn) && sendOn >= today && sendOn <= addDays(today, MAX_DAYS))
   if (!isOffered) throw new Refusal('GIFT_CARD_DAY')
   return writeCartGift(visit, { email, message: message.trim(), sendOn })

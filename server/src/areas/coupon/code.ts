@@ -1,4 +1,4 @@
-const FORM = /^[A-Z0-9-]{4,32}$/
+const PATTERN = /^[A-Z0-9-]{4,32}$/
 
 /**
  * A code as it is stored and compared: in half-width capitals, without spaces.
@@ -6,5 +6,5 @@ const FORM = /^[A-Z0-9-]{4,32}$/
  */
 export function normalisedCode(typed: string): string | null {
   const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-  return FORM.test(code) ? code : null
+  return PATTERN.test(code) ? code : null
 }

@@ -4,7 +4,7 @@ import { settleAll } from '../../db/transaction.ts'
 import type { OrderDraft, OrderPart } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CouponShopper, freeUse, readEarlier, readUse, takeUse, writeHeld, writeUsed } from './queries.ts'
-import { isLimited, sourceOf, whyNotAgain } from './rules.ts'
+import { isLimited, repeatUseProblem, sourceOf } from './rules.ts'
 
 /** The code of the coupon that discounts a draft; null if there is none. */
 function couponOf({ cart, totals }: OrderDraft): string | null {
@@ -24,7 +24,7 @@ async function take(tx: Tx, code: string, shopper: CouponShopper): Promise<void>
   const coupon = await takeUse(tx, code)
   if (!coupon) throw new Refusal('COUPON_USED_UP')
   if (!isLimited(coupon)) return
-  const problem = whyNotAgain(coupon, await readEarlier(tx, code, shopper))
+  const problem = repeatUseProblem(coupon, await readEarlier(tx, code, shopper))
   if (problem) throw new Refusal(...problem)
 }
 

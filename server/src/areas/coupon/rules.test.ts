@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  availabilityProblem,
   type Coupon,
   type CouponCart,
   type CouponLine,
+  cartProblem,
   discountOf,
   type Earlier,
   isFor,
   isShownTo,
-  whyClosed,
-  whyNotAgain,
-  whyNotForCart,
+  repeatUseProblem,
 } from './rules.ts'
 
 const NOON = new Date('2026-11-20T17:00:00Z')
@@ -62,7 +62,7 @@ test.each<[string, Partial<Coupon>, string | null]>([
   ['with none left', { maxUses: 5, taken: 5 }, 'COUPON_USED_UP'],
   ['ended with none left', { maxUses: 5, taken: 5, endsAt: NOON }, 'COUPON_EXPIRED'],
 ])('a coupon %s', (_what, terms, code) => {
-  expect(whyClosed({ ...TEN, ...terms }, NOON)?.[0] ?? null).toBe(code)
+  expect(availabilityProblem({ ...TEN, ...terms }, NOON)?.[0] ?? null).toBe(code)
 })
 
 test.each<[string, Partial<Coupon>, Earlier, string | null]>([
@@ -79,7 +79,7 @@ test.each<[string, Partial<Coupon>, Earlier, string | null]>([
     'COUPON_ALREADY_USED',
   ],
 ])('%s', (_what, terms, earlier, code) => {
-  expect(whyNotAgain({ ...TEN, ...terms }, earlier)?.[0] ?? null).toBe(code)
+  expect(repeatUseProblem({ ...TEN, ...terms }, earlier)?.[0] ?? null).toBe(code)
 })
 
 test.each<[Coupon['audience'], string | null, string | null, [usable: boolean, shown: boolean]]>([
@@ -118,7 +118,7 @@ describe('what fits a cart', () => {
     ['free delivery', FREE_DELIVERY, delivered, null],
     ['free delivery below its minimum', { ...FREE_DELIVERY, minimum: 5000 }, delivered, 'COUPON_MINIMUM'],
   ])('%s', (_what, coupon, filled, code) => {
-    expect(whyNotForCart(coupon, filled)?.[0] ?? null).toBe(code)
+    expect(cartProblem(coupon, filled)?.[0] ?? null).toBe(code)
   })
 })
 
@@ -165,7 +165,7 @@ test('a discount is never more than what it is taken off, and the same in any or
   fc.assert(
     fc.property(anyCart, anyTerms, anyValue, (filled, terms, value) => {
       const coupon: Coupon = { ...TEN, ...terms, ...value, coveredKeys: terms.categoryKeys }
-      if (whyNotForCart(coupon, filled)) return
+      if (cartProblem(coupon, filled)) return
       const { amount, appliesTo } = discountOf(coupon, filled)
       const base =
         appliesTo === 'delivery'

@@ -80,7 +80,7 @@ export const isShownTo = (coupon: Coupon, shopperId: string | null): boolean =>
   coupon.audience !== 'CODE' && isFor(coupon, shopperId)
 
 /** Why a coupon cannot be used by anyone now; null if it can be used. */
-export function whyClosed({ startsAt, endsAt, maxUses, taken }: Coupon, now: Date): RefusalArgs | null {
+export function availabilityProblem({ startsAt, endsAt, maxUses, taken }: Coupon, now: Date): RefusalArgs | null {
   if (endsAt && endsAt <= now) return ['COUPON_EXPIRED']
   if (startsAt && startsAt > now) return ['COUPON_NOT_YET']
   return maxUses !== null && taken >= maxUses ? ['COUPON_USED_UP'] : null
@@ -91,7 +91,10 @@ export const isLimited = ({ maxUses, maxPerShopper, firstOrder }: Coupon): boole
   maxUses !== null || maxPerShopper !== null || firstOrder
 
 /** Why a shopper's earlier orders prevent the use of a coupon; null if they do not. */
-export function whyNotAgain({ maxPerShopper, firstOrder }: Coupon, { uses, hasOrdered }: Earlier): RefusalArgs | null {
+export function repeatUseProblem(
+  { maxPerShopper, firstOrder }: Coupon,
+  { uses, hasOrdered }: Earlier,
+): RefusalArgs | null {
   if (maxPerShopper !== null && uses >= maxPerShopper) return ['COUPON_ALREADY_USED']
   return firstOrder && hasOrdered ? ['COUPON_FIRST_ORDER'] : null
 }
@@ -109,7 +112,7 @@ const linesOf = (coupon: Coupon, { lines, isGroupBuy }: CouponCart) =>
 const sumOf = (lines: readonly CouponLine[]) => lines.reduce((sum, { total }) => sum + total, 0)
 
 /** Why a coupon does not fit a cart; null if it does. Only goods it applies to count towards its minimum. */
-export function whyNotForCart(coupon: Coupon, cart: CouponCart): RefusalArgs | null {
+export function cartProblem(coupon: Coupon, cart: CouponCart): RefusalArgs | null {
   const lines = linesOf(coupon, cart)
   if (lines.length === 0) return ['COUPON_NOT_FOR_CART']
   if (coupon.kind === 'FREE_DELIVERY' && cart.deliveryFee === null) return ['COUPON_DELIVERY_ONLY']

@@ -7,17 +7,17 @@ import { sessionOf, userIdOf } from '../session/service.ts'
 import { normalisedCode } from './code.ts'
 import { readCoupon, readEarlier, readShown } from './queries.ts'
 import {
+  availabilityProblem,
   type CartCoupon,
   type Coupon,
   type CouponCart,
+  cartProblem,
   discountOf,
   isFor,
   isLimited,
   isShownTo,
+  repeatUseProblem,
   sourceOf,
-  whyClosed,
-  whyNotAgain,
-  whyNotForCart,
 } from './rules.ts'
 import { couponIn } from './view.ts'
 
@@ -54,7 +54,7 @@ async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Pro
  */
 export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons> {
   const coupon = await couponOf(visit, typed, isShownTo)
-  const closed = whyClosed(coupon, visit.context.now())
+  const closed = availabilityProblem(coupon, visit.context.now())
   if (closed) throw new Refusal(...closed)
   return listOf(visit, [coupon])
 }
@@ -72,11 +72,13 @@ export interface CartForCoupon extends CouponCart {
 async function problemOf(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<RefusalArgs | null> {
   const { db, now } = visit.context
   if (!isFor(coupon, userIdOf(visit))) return ['COUPON_UNKNOWN']
-  if (!isLimited(coupon)) return whyClosed(coupon, now()) ?? whyNotForCart(coupon, cart)
+  if (!isLimited(coupon)) return availabilityProblem(coupon, now()) ?? cartProblem(coupon, cart)
   const { cartId, email } = cart
   const earlier = await readEarlier(db, coupon.code, { sessionId: await sessionOf(visit), email, cartId })
   const taken = coupon.taken - (earlier.ownHeld ? 1 : 0)
-  return whyClosed({ ...coupon, taken }, now()) ?? whyNotForCart(coupon, cart) ?? whyNotAgain(coupon, earlier)
+  return (
+    availabilityProblem({ ...coupon, taken }, now()) ?? cartProblem(coupon, cart) ?? repeatUseProblem(coupon, earlier)
+  )
 }
 
 /** The effect of a coupon on the visitor's cart. */

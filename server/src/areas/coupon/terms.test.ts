@@ -70,8 +70,8 @@ test.each<[string[], string | RegExp]>([
   [['percent'], '“percent” must be written as percent=10.'],
   [['percent=1', 'public=yes'], '“public=yes” must be written as public.'],
   [['percent=1', 'percent=2'], '“percent” is given twice.'],
-  [['discount=5'], /^“discount=5” is no term\. Terms are en=<name in English>, /],
-  [['constructor=1'], /^“constructor=1” is no term/],
+  [['discount=5'], /^“discount=5” is not a valid term\. Terms are en=<name in English>, /],
+  [['constructor=1'], /^“constructor=1” is not a valid term/],
 ])('%j is refused: %s', (terms, message) => {
   expect(() => read(...terms)).toThrow(message)
 })

@@ -44,7 +44,7 @@ function given(terms: readonly string[]): Given {
   for (const term of terms) {
     const [key = ''] = term.split('=', 1)
     const form = Object.hasOwn(TERMS, key) ? TERMS[key] : undefined
-    if (!form) throw new Error(`“${term}” is no term. Terms are ${Object.values(TERMS).join(', ')}.`)
+    if (!form) throw new Error(`“${term}” is not a valid term. Terms are ${Object.values(TERMS).join(', ')}.`)
     if (form.includes('=') !== term.includes('=')) throw new Error(`“${term}” must be written as ${form}.`)
     if (found.has(key)) throw new Error(`“${key}” is given twice.`)
     found.set(key, term.slice(key.length + 1).trim())

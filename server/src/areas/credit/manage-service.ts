@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { type GiftCard, lockCard, readNewestCards } from './gift-card-queries.ts'
 import { cancelCard } from './gift-cards-service.ts'
 import { book, lockPots, readHistory, readPots } from './ledger-queries.ts'
-import { ALL } from './rules.ts'
+import { MAX_POT_AMOUNT } from './rules.ts'
 
 export type { GiftCard }
 
@@ -27,7 +27,7 @@ const lines = ({ shopperId, amount }: Gift, sign: 1 | -1) => [
 /** Gives a shopper credit. @throws Error with a message in plain words */
 export async function giveCredit(tx: Tx, gift: Gift): Promise<void> {
   const { credit } = await lockPots(tx, gift.shopperId, gift.currency)
-  if (credit + gift.amount > ALL) throw new Error('That is more credit than an account can hold.')
+  if (credit + gift.amount > MAX_POT_AMOUNT) throw new Error('That is more credit than an account can hold.')
   const { currency, reason } = gift
   await book(tx, { key: newKey('given'), kind: 'GIVEN', reason, currency, lines: lines(gift, 1) })
 }
@@ -35,7 +35,7 @@ export async function giveCredit(tx: Tx, gift: Gift): Promise<void> {
 /** Takes back credit that the shop gave; the deposit is the shopper's own. @throws Error if there is less */
 export async function takeCredit(tx: Tx, gift: Gift): Promise<void> {
   const { credit } = await lockPots(tx, gift.shopperId, gift.currency)
-  if (credit < gift.amount) throw new Error('The account has less credit that was given than that.')
+  if (credit < gift.amount) throw new Error('The account has less store credit than that amount.')
   const { currency, reason } = gift
   await book(tx, { key: newKey('taken'), kind: 'TAKEN', reason, currency, lines: lines(gift, -1) })
 }

@@ -27,7 +27,7 @@ const sum = ({ credit, deposit }: Pots) => credit + deposit
 const negative = ({ credit, deposit }: Pots): Pots => ({ credit: -credit, deposit: -deposit })
 
 /** Ledger lines that return credit to the pots; to the shop's account if the shopper's account was deleted. */
-const backTo = (shopperId: string | null, pots: Pots) =>
+const returnLines = (shopperId: string | null, pots: Pots) =>
   shopperId === null ? [shopLine('FORFEITED', sum(pots))] : potLines(shopperId, pots)
 
 /** The store credit that pays for an order; zero for most orders. */
@@ -71,7 +71,7 @@ export async function holdForOrderAgain(tx: Tx, order: CreditedOrder): Promise<v
   await writeCreditState(tx, again, 'HELD')
 }
 
-async function leaveHeld(
+async function settleHeld(
   tx: Tx,
   { id, currency }: CreditedOrder,
   to: (found: OrderCredit) => Pick<Entry, 'kind' | 'lines'> & { state: OrderCredit['state'] },
@@ -86,11 +86,11 @@ async function leaveHeld(
 
 /** Books an order's held credit as sales. */
 export const spendHeld = (tx: Tx, order: CreditedOrder): Promise<void> =>
-  leaveHeld(tx, order, (found) => ({ state: 'SPENT', kind: 'SOLD', lines: [shopLine('SALES', sum(found))] }))
+  settleHeld(tx, order, (found) => ({ state: 'SPENT', kind: 'SOLD', lines: [shopLine('SALES', sum(found))] }))
 
 /** Returns the credit that an unpaid order holds. */
 export const freeHeld = (tx: Tx, order: CreditedOrder): Promise<void> =>
-  leaveHeld(tx, order, (found) => ({ state: 'FREED', kind: 'RETURNED', lines: backTo(found.shopperId, found) }))
+  settleHeld(tx, order, (found) => ({ state: 'FREED', kind: 'RETURNED', lines: returnLines(found.shopperId, found) }))
 
 /**
  * Refunds store credit of a paid order to the pots it came from. Idempotent by `key`. The order must be locked.
@@ -106,7 +106,7 @@ export async function refundToPots(
   const found = await readOrderCredit(tx, id, 'lock')
   const pots = { credit, deposit }
   if (found?.state !== 'SPENT' || sum(pots) === 0) return false
-  const lines = [shopLine('SALES', -sum(pots)), ...backTo(found.shopperId, pots)]
+  const lines = [shopLine('SALES', -sum(pots)), ...returnLines(found.shopperId, pots)]
   const entry = { key: `refund:${key}`, kind: 'REFUNDED' as const, orderId: id, currency, lines }
   if (!(await book(tx, reason === undefined ? entry : { ...entry, reason }))) return false
   await addRefunded(tx, id, pots)

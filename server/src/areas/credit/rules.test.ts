@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ALL, applied, dueAfter } from './rules.ts'
+import { applied, dueAfter, MAX_POT_AMOUNT } from './rules.ts'
 
-const amount = fc.integer({ min: 0, max: ALL })
+const amount = fc.integer({ min: 0, max: MAX_POT_AMOUNT })
 const pots = fc.record({ credit: amount, deposit: amount })
 const cost = fc.record({ total: amount, giftCards: amount })
 
@@ -29,21 +29,33 @@ const both = (credit: number, deposit: number) => ({ credit, deposit })
 
 test.each([
   { name: 'nothing wanted', cost: COST, balance: both(500, 500), wanted: both(0, 0), used: both(0, 0) },
-  { name: 'all of both', cost: COST, balance: both(300, 900), wanted: both(ALL, ALL), used: both(300, 700) },
-  { name: 'only what was paid in', cost: COST, balance: both(300, 900), wanted: both(0, ALL), used: both(0, 900) },
+  {
+    name: 'all of both',
+    cost: COST,
+    balance: both(300, 900),
+    wanted: both(MAX_POT_AMOUNT, MAX_POT_AMOUNT),
+    used: both(300, 700),
+  },
+  {
+    name: 'only what was paid in',
+    cost: COST,
+    balance: both(300, 900),
+    wanted: both(0, MAX_POT_AMOUNT),
+    used: both(0, 900),
+  },
   { name: 'amounts', cost: COST, balance: both(300, 900), wanted: both(100, 250), used: both(100, 250) },
   {
     name: 'goods beside gift cards',
     cost: { total: 3500, giftCards: 2500 },
     balance: both(5000, 5000),
-    wanted: both(ALL, ALL),
+    wanted: both(MAX_POT_AMOUNT, MAX_POT_AMOUNT),
     used: both(1000, 0),
   },
   {
     name: 'nothing but gift cards',
     cost: { total: 2500, giftCards: 2500 },
     balance: both(5000, 5000),
-    wanted: both(ALL, ALL),
+    wanted: both(MAX_POT_AMOUNT, MAX_POT_AMOUNT),
     used: both(0, 0),
   },
 ])('$name', ({ cost: costs, balance, wanted, used }) => expect(applied(costs, balance, wanted)).toEqual(used))

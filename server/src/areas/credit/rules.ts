@@ -9,8 +9,8 @@ export interface Pots {
 
 export const NOTHING: Pots = { credit: 0, deposit: 0 }
 
-/** Stored for “all”: larger than the balance of any pot. */
-export const ALL = 2_000_000_000
+/** Maximum amount of a pot; also stored for “all”. Minor units. */
+export const MAX_POT_AMOUNT = 2_000_000_000
 
 /** How a cart is paid with store credit. Minor units. */
 export interface CartCredit {

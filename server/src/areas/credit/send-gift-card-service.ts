@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../emails/mail-of.ts'
-import { asTest } from '../../emails/test-order.ts'
+import { markAsTest } from '../../emails/sandbox-notice.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { codeHash, codeOf } from './gift-card-code.ts'
 import { giftCardEmail } from './gift-card-email.ts'
@@ -27,6 +27,6 @@ export async function sendGiftCard(context: AppContext, cardId: string): Promise
     const written = giftCardEmail({ locale, shopName, publicUrl, amount, currency, code, from, message })
     const to = { name: '', address: email }
     const messageId = messageIdOf(context, `gift-card.${card.id}`)
-    await context.mail.send(mailOf(context.sandbox ? asTest(written) : written, to, messageId))
+    await context.mail.send(mailOf(context.sandbox ? markAsTest(written) : written, to, messageId))
   })
 }

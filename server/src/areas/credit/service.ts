@@ -76,7 +76,7 @@ export async function clearCartCredit(tx: Tx, cartId: number): Promise<void> {
   await deleteCartGift(tx, cartId)
 }
 
-/** Books out the remaining balance of a shopper whose account is being deleted, so that the ledger stays complete. */
+/** Writes off the remaining balance of a shopper whose account is being deleted, so that the ledger stays complete. */
 export async function forfeitPots(tx: Tx, shopperId: string, currency: string): Promise<void> {
   const { credit, deposit } = await lockPots(tx, shopperId, currency)
   if (credit + deposit === 0) return

@@ -53,6 +53,6 @@ export const isAtStore = (name: MethodName): boolean => METHODS.find((each) => e
 /** The steps of a placed order with a method. */
 export function progressOf(name: MethodName): ProgressTable {
   const method = METHODS.find((each) => each.name === name)
-  if (!method) throw new Error(`There is no way to fulfil ${name}.`)
+  if (!method) throw new Error(`Unknown fulfilment method: ${name}`)
   return method.progress
 }

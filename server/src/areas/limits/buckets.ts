@@ -58,7 +58,7 @@ export class Buckets {
     return level
   }
 
-  /** The use to store of at most `max` buckets, which then counts as stored. */
+  /** Returns the unstored use of at most `max` buckets and marks it as stored. */
   drain(max: number): Taken[] {
     const taken: Taken[] = []
     for (const key of this.#due) {
@@ -72,7 +72,7 @@ export class Buckets {
     return taken
   }
 
-  /** Takes over stored values, which include other processes. */
+  /** Applies stored values, which include the use of other processes. */
   adopt(stored: readonly Taken[], now: number): void {
     for (const { key, ms } of stored) {
       const level = this.#levels.peek(key)
@@ -80,7 +80,7 @@ export class Buckets {
     }
   }
 
-  /** Takes back drained use that could not be stored. */
+  /** Restores drained use that could not be stored. */
   restore(taken: readonly Taken[]): void {
     for (const { key, ms } of taken) {
       const level = this.#levels.peek(key)

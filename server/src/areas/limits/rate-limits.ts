@@ -16,7 +16,7 @@ import {
   VISITORS_PER_ADDRESS,
 } from './rules.ts'
 
-/** Interval of storing, in milliseconds: for so long, a process does not know of requests to the others. */
+/** Interval between writes, in milliseconds; until the next one, a process does not see requests to the others. */
 const STORE_MS = 400
 /** Maximum number of buckets per statement. */
 const BATCH = 1000

@@ -15,9 +15,9 @@ export async function limitGatewayCalls(db: Db, { caller, context }: Visit, sess
   if (caller) await context.limits.consumeShared(db, [gatewayOf(sessionId)])
 }
 
-async function isTaken(taking: Promise<void>): Promise<boolean> {
+async function isAllowed(limitCheck: Promise<void>): Promise<boolean> {
   try {
-    await taking
+    await limitCheck
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -27,7 +27,7 @@ async function isTaken(taking: Promise<void>): Promise<boolean> {
 
 /** Counts a call to a payment provider for a session. @returns false when it has none left */
 export const mayCallGateway = (visit: Visit, sessionId: number | null): Promise<boolean> =>
-  isTaken(limitGatewayCalls(visit.context.db, visit, sessionId))
+  isAllowed(limitGatewayCalls(visit.context.db, visit, sessionId))
 
 /**
  * Counts an attempt to sign in. Each device on which the shopper has signed in has a limit of its own, so that
@@ -88,7 +88,7 @@ export async function limitLinkRequests({ caller, context }: Visit): Promise<voi
 export async function mayMailLink({ caller, context }: Visit, kind: string, account: string): Promise<boolean> {
   if (!caller) return true
   const bucket = { key: `link-mail:${kind}:${account}`, limit: LIMITS.linkMail }
-  return isTaken(context.limits.consumeShared(context.db, [bucket]))
+  return isAllowed(context.limits.consumeShared(context.db, [bucket]))
 }
 
 /** Counts an invalid link. @throws Refusal TOO_MANY_REQUESTS */

@@ -1,5 +1,5 @@
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
-import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { keyedHash } from '../../keyed-hash.ts'
@@ -39,13 +39,13 @@ export const mailMark = (secret: Buffer, email: string): string =>
 
 /**
  * Mails the link to an order again. The answer and its duration do not reveal whether the order exists.
- * @throws Refusal INVALID_INPUT (not a mail address), TOO_MANY_REQUESTS (emails requested from an address)
+ * @throws Refusal INVALID_INPUT (not an email address), TOO_MANY_REQUESTS (emails requested from an address)
  */
 export async function requestOrderLink(
   visit: Visit,
   { orderID, emailID }: Body<'POST /common3/orderLink'>,
 ): Promise<Reply<'POST /common3/orderLink'>> {
-  if (!isMailAddress(emailID)) throw new Refusal('INVALID_INPUT')
+  if (!isEmailAddress(emailID)) throw new Refusal('INVALID_INPUT')
   await limitLinkRequests(visit)
   const { context, locale } = visit
   const mark = mailMark(context.secret, emailID)

@@ -27,9 +27,9 @@ export async function lockVisitor(tx: Tx, { marks }: OrderVisitor): Promise<void
 }
 
 /**
- * Counts a visitor's orders, each by the mark with the most: `unpaid` orders that hold goods now, and unpaid `reserves`
- * from the network address since an instant. Guests at the tables of a store share its network, so orders to be paid
- * there do not count towards `unpaid` of the network address.
+ * Counts orders for each of the visitor's marks, and returns the highest counts: `unpaid` orders that hold goods now, and
+ * unpaid `reserves` from the network address since an instant. Guests at the tables of a store share its network, so
+ * orders to be paid there do not count towards `unpaid` of the network address.
  */
 export async function readOrderCounts(
   tx: Tx,

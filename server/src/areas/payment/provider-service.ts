@@ -37,7 +37,7 @@ export async function queryProvider(
 ): Promise<PaymentState> {
   const state = await gatewayOf(context, attempt.provider).query(knownAttempt(attempt))
   if (state.attemptNo !== attempt.attemptNo)
-    throw new GatewayError(`${attempt.provider} answered about another payment: ${state.attemptNo}`, false)
+    throw new GatewayError(`${attempt.provider} replied about a different payment: ${state.attemptNo}`, false)
   await applyState(context, state, by)
   return state
 }

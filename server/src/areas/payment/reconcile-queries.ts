@@ -6,9 +6,9 @@ import type { Attempt } from './queries.ts'
 /** Interval until the next query: doubled each time, up to a day. */
 const pause = sql`make_interval(mins => least(5 * power(2, least(checks, 10)), 1440)::int)`
 /** After this time an open payment or refund becomes a task for the staff. */
-const LAST = sql`interval '30 days'`
+const GIVE_UP_AFTER = sql`interval '30 days'`
 /** Refunds without a scheduled query are claimed after this time: jobs of an older version give up after four days. */
-const LEFT_BY_JOBS = sql`interval '5 days'`
+const ABANDONED_BY_JOBS_AFTER = sql`interval '5 days'`
 
 /**
  * Claims attempts that are due for a query, earliest first: open ones not settled after five minutes, and those with a
@@ -19,7 +19,7 @@ export async function claimAttempts(db: Db, now: Date, max: number): Promise<Att
     UPDATE payment_attempt SET next_check_at = ${now}::timestamptz + ${pause}, checks = checks + 1
     WHERE attempt_no IN (
       SELECT attempt_no FROM payment_attempt
-      WHERE status IN ('OPEN', 'FAILED') AND created_at > ${now}::timestamptz - ${LAST} AND (next_check_at <= ${now}
+      WHERE status IN ('OPEN', 'FAILED') AND created_at > ${now}::timestamptz - ${GIVE_UP_AFTER} AND (next_check_at <= ${now}
         OR (next_check_at IS NULL AND status = 'OPEN' AND created_at <= ${now}::timestamptz - interval '5 minutes'))
       ORDER BY next_check_at NULLS FIRST, created_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
     RETURNING *
@@ -43,20 +43,20 @@ export async function claimRefunds(
     WHERE refund_no IN (
       SELECT refund_no FROM refund
       WHERE status = 'PENDING' AND (next_check_at <= ${now}
-        OR (next_check_at IS NULL AND created_at <= ${now}::timestamptz - ${LEFT_BY_JOBS}))
+        OR (next_check_at IS NULL AND created_at <= ${now}::timestamptz - ${ABANDONED_BY_JOBS_AFTER}))
       ORDER BY next_check_at NULLS FIRST, created_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
-    RETURNING refund_no AS "refundNo", created_at <= ${now}::timestamptz - ${LAST} AS "isOverdue"
+    RETURNING refund_no AS "refundNo", created_at <= ${now}::timestamptz - ${GIVE_UP_AFTER} AS "isOverdue"
   `.execute(db)
   return rows
 }
 
 /** Inserts a task for each payment that has been open for too long, once. */
-export async function insertUnknownTasks(db: Db, now: Date): Promise<void> {
+export async function insertStalePaymentTasks(db: Db, now: Date): Promise<void> {
   await sql`
     INSERT INTO admin_task (kind, order_id, attempt_no, details)
     SELECT 'PAYMENT_UNKNOWN', order_id, attempt_no,
       provider || ' reported no result of payment ' || attempt_no || ' for 30 days: look it up there'
-    FROM payment_attempt WHERE status = 'OPEN' AND created_at <= ${now}::timestamptz - ${LAST}
+    FROM payment_attempt WHERE status = 'OPEN' AND created_at <= ${now}::timestamptz - ${GIVE_UP_AFTER}
     ON CONFLICT (attempt_no) WHERE attempt_no IS NOT NULL DO NOTHING
   `.execute(db)
 }

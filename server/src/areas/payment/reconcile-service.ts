@@ -4,7 +4,7 @@ import { orderWithLines } from '../order/service.ts'
 import { closeAttempts } from './closing.ts'
 import { queryProvider } from './provider-service.ts'
 import { type Attempt, readAttempts } from './queries.ts'
-import { claimAttempts, claimRefunds, endChecks, insertUnknownTasks } from './reconcile-queries.ts'
+import { claimAttempts, claimRefunds, endChecks, insertStalePaymentTasks } from './reconcile-queries.ts'
 import { abandonRefund, checkRefund } from './refund-payment-service.ts'
 
 /** How many are claimed together and queried concurrently. */
@@ -13,14 +13,14 @@ const CONCURRENCY = 4
 /** Maximum duration of a run, so that it ends before the next one; milliseconds. */
 const MAX_RUN_MS = 4 * 60_000
 /** After this many failures in a row, a provider is skipped until the next run. */
-const MAX_SILENCE = 3
+const MAX_CONSECUTIVE_FAILURES = 3
 
 /** Providers that do not answer in this run. */
-class SilentProviders {
+class UnresponsiveProviders {
   readonly #misses = new Map<string, number>()
 
-  isSilent(provider: string): boolean {
-    return (this.#misses.get(provider) ?? 0) >= MAX_SILENCE
+  isUnresponsive(provider: string): boolean {
+    return (this.#misses.get(provider) ?? 0) >= MAX_CONSECUTIVE_FAILURES
   }
 
   note(provider: string, answered: boolean): void {
@@ -29,7 +29,7 @@ class SilentProviders {
 }
 
 /** Whether an order may still be paid by this attempt. */
-async function isAwaited({ db }: AppContext, { orderId, attemptNo }: Attempt): Promise<boolean> {
+async function canStillBePaid({ db }: AppContext, { orderId, attemptNo }: Attempt): Promise<boolean> {
   const stored = await orderWithLines(db, orderId)
   const [newest] = await readAttempts(db, orderId)
   return stored?.order.status === 'INTERIM' && newest?.attemptNo === attemptNo
@@ -37,13 +37,14 @@ async function isAwaited({ db }: AppContext, { orderId, attemptNo }: Attempt): P
 
 /** Closes an open page that should no longer be paid; otherwise queries the provider. @throws GatewayError */
 async function checkAttempt(context: AppContext, attempt: Attempt): Promise<void> {
-  if (attempt.status === 'OPEN' && !(await isAwaited(context, attempt))) return closeAttempts(context, attempt.orderId)
+  if (attempt.status === 'OPEN' && !(await canStillBePaid(context, attempt)))
+    return closeAttempts(context, attempt.orderId)
   const { outcome } = await queryProvider(context, attempt)
   if (attempt.status === 'FAILED' && outcome === 'failed') await endChecks(context.db, attempt.attemptNo)
 }
 
 /** Processes a batch with limited concurrency. */
-async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function forEachConcurrently<T>(batch: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = batch.values()
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
@@ -52,7 +53,7 @@ async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<void>): 
   )
 }
 
-function reconciling(context: AppContext, silent: SilentProviders) {
+function reconciling(context: AppContext, unresponsive: UnresponsiveProviders) {
   const failed = (error: unknown, of: object) => {
     if (!(error instanceof GatewayError)) throw error
     context.log.warn({ err: error, ...of }, 'cannot query the payment provider for reconciliation')
@@ -60,12 +61,12 @@ function reconciling(context: AppContext, silent: SilentProviders) {
   return {
     attempt: async (attempt: Attempt) => {
       const { provider, attemptNo } = attempt
-      if (silent.isSilent(provider)) return
+      if (unresponsive.isUnresponsive(provider)) return
       try {
         await checkAttempt(context, attempt)
-        silent.note(provider, true)
+        unresponsive.note(provider, true)
       } catch (error) {
-        silent.note(provider, !(error instanceof GatewayError) || !error.retryable)
+        unresponsive.note(provider, !(error instanceof GatewayError) || !error.retryable)
         failed(error, { attemptNo })
       }
     },
@@ -83,13 +84,13 @@ function reconciling(context: AppContext, silent: SilentProviders) {
  */
 export async function reconcilePayments(context: AppContext): Promise<void> {
   const endsAt = performance.now() + MAX_RUN_MS
-  const check = reconciling(context, new SilentProviders())
-  await insertUnknownTasks(context.db, context.now())
+  const check = reconciling(context, new UnresponsiveProviders())
+  await insertStalePaymentTasks(context.db, context.now())
   while (performance.now() < endsAt) {
     const attempts = await claimAttempts(context.db, context.now(), BATCH)
-    await eachOf(attempts, check.attempt)
+    await forEachConcurrently(attempts, check.attempt)
     const refunds = await claimRefunds(context.db, context.now(), BATCH)
-    await eachOf(refunds, check.refund)
+    await forEachConcurrently(refunds, check.refund)
     if (attempts.length < BATCH && refunds.length < BATCH) return
   }
 }

@@ -9,7 +9,7 @@ import { contactOf } from '../account/contact-service.ts'
 import { ownLink } from '../account/links-service.ts'
 import { profilePicture } from '../account/profile-image-service.ts'
 import { shopperOf } from '../session/service.ts'
-import { readAllOf } from './gather-queries.ts'
+import { readShopperData } from './export-queries.ts'
 import { type DataExport, deleteExportRow, insertExport, lockExports, readExport, writeExportFile } from './queries.ts'
 
 /** Maximum number of exports per day. @source the shop's rule */
@@ -47,7 +47,7 @@ export async function exportData(context: AppContext, exportId: string): Promise
   const found = await readExport(db, exportId)
   if (!found || found.file !== null) return
   const { shopperId, email, locale } = found
-  const { profile, ...rest } = await readAllOf(db, shopperId)
+  const { profile, ...rest } = await readShopperData(db, shopperId)
   const exportedAt = context.now().toISOString()
   const uploaded = await uploadedBy(context, found)
   const content = { exportedAt, amounts: 'in minor units of the currency', profile: profile[0], ...uploaded, ...rest }

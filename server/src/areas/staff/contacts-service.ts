@@ -6,12 +6,12 @@ import {
   showContact,
 } from '../account/review-contacts-service.ts'
 import { readShopperByEmail } from '../account/shopper-service.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** Contacts that are waiting for a decision, oldest first. */
 export const waitingContacts = (staff: Staff) =>
-  recorded(staff, { command: 'contacts list', shopperId: null }, (db) => listContacts({ db }))
+  withAuditEntry(staff, { command: 'contacts list', shopperId: null }, (db) => listContacts({ db }))
 
 /** A shopper's contact, decrypted; null if there is no account with the address, or it has no contact. */
 export async function showOneContact(staff: Staff, email: string): Promise<ShownContact | null> {
@@ -19,7 +19,7 @@ export async function showOneContact(staff: Staff, email: string): Promise<Shown
   if (!shopper) return null
   const contact = await showContact({ db: staff.db, uploads: await staff.openUploads() }, shopper.id)
   // Recorded before it is shown.
-  return contact && recorded(staff, { command: 'contacts show', shopperId: shopper.id }, async () => contact)
+  return contact && withAuditEntry(staff, { command: 'contacts show', shopperId: shopper.id }, async () => contact)
 }
 
 /** Thrown to roll back the record of a decision that could not be made. */
@@ -35,7 +35,7 @@ export async function decideContact(staff: Staff, email: string, reason: string 
   if (!shopper) return false
   const command = reason === null ? 'contacts approve' : 'contacts reject'
   try {
-    await recorded(staff, { command, shopperId: shopper.id }, async (db) => {
+    await withAuditEntry(staff, { command, shopperId: shopper.id }, async (db) => {
       const decided = reason === null ? approveContact({ db }, shopper.id) : rejectContact({ db }, shopper.id, reason)
       if (!(await decided)) throw new NothingToDecide()
     })

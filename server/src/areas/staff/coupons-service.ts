@@ -9,7 +9,7 @@ import {
 } from '../coupon/manage-service.ts'
 import type { Coupon } from '../coupon/rules.ts'
 import { readTerms, type ShopUnits } from '../coupon/terms.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** The units of amounts and days in coupon terms. */
@@ -27,22 +27,24 @@ export async function makeCoupon(staff: Staff, typed: string, terms: readonly st
   const shopperId = shopper?.id ?? null
   // The shopper it is for is recorded by id, so the email is left out.
   const details = { code: draft.code, terms: terms.filter((term) => !term.startsWith('for=')).join(' ') }
-  await recorded(staff, { command: 'coupon create', shopperId, details }, (tx) => createCoupon(tx, draft, shopperId))
+  await withAuditEntry(staff, { command: 'coupon create', shopperId, details }, (tx) =>
+    createCoupon(tx, draft, shopperId),
+  )
   return draft.code
 }
 
 /** The newest coupons. */
 export const listCoupons = (staff: Staff, max: number): Promise<Coupon[]> =>
-  recorded(staff, { command: 'coupon list', shopperId: null }, (tx) => newestCoupons(tx, max))
+  withAuditEntry(staff, { command: 'coupon list', shopperId: null }, (tx) => newestCoupons(tx, max))
 
 /** A coupon with the number of its uses. @throws Error if it does not exist */
 export async function showCoupon(staff: Staff, typed: string): Promise<ManagedCoupon> {
   const act = { command: 'coupon show', shopperId: null, details: { code: typed } }
-  return recorded(staff, act, (tx) => managedCoupon(tx, typed))
+  return withAuditEntry(staff, act, (tx) => managedCoupon(tx, typed))
 }
 
 /** Ends a coupon now. @returns its code @throws Error if it does not exist, or has ended */
 export async function stopCoupon(staff: Staff, typed: string): Promise<string> {
   const act = { command: 'coupon end', shopperId: null, details: { code: typed } }
-  return (await recorded(staff, act, (tx) => endCoupon(tx, typed))).code
+  return (await withAuditEntry(staff, act, (tx) => endCoupon(tx, typed))).code
 }

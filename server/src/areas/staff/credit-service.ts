@@ -8,7 +8,7 @@ import {
   newestCards,
   takeCredit,
 } from '../credit/manage-service.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 async function shopperId({ db }: Staff, email: string): Promise<string> {
@@ -23,7 +23,7 @@ export const creditCurrency = async ({ db }: Staff): Promise<string> => (await r
 /** A shopper's store credit and its last entries. @throws Error if there is no account with the address */
 export async function showCredit(staff: Staff, email: string) {
   const [id, currency] = [await shopperId(staff, email), await creditCurrency(staff)]
-  const shown = await recorded(staff, { command: 'credit show', shopperId: id }, (tx) =>
+  const shown = await withAuditEntry(staff, { command: 'credit show', shopperId: id }, (tx) =>
     managedCredit(tx, id, currency),
   )
   return { ...shown, currency }
@@ -41,15 +41,19 @@ export async function changeCredit(
 ): Promise<void> {
   const [id, currency] = [await shopperId(staff, email), await creditCurrency(staff)]
   const work = act === 'give' ? giveCredit : takeCredit
-  await recorded(staff, { command: `credit ${act}`, shopperId: id, details: { amount, currency, reason } }, (tx) =>
-    work(tx, { shopperId: id, amount, currency, reason }),
+  await withAuditEntry(
+    staff,
+    { command: `credit ${act}`, shopperId: id, details: { amount, currency, reason } },
+    (tx) => work(tx, { shopperId: id, amount, currency, reason }),
   )
 }
 
 /** The newest gift cards. */
 export const listGiftCards = (staff: Staff, max: number): Promise<GiftCard[]> =>
-  recorded(staff, { command: 'gift-cards list', shopperId: null }, (tx) => newestCards(tx, max))
+  withAuditEntry(staff, { command: 'gift-cards list', shopperId: null }, (tx) => newestCards(tx, max))
 
 /** Cancels a gift card that has not been redeemed. @throws Error if that is not possible */
 export const stopGiftCard = (staff: Staff, id: string): Promise<GiftCard> =>
-  recorded(staff, { command: 'gift-cards cancel', shopperId: null, details: { id } }, (tx) => cancelGiftCard(tx, id))
+  withAuditEntry(staff, { command: 'gift-cards cancel', shopperId: null, details: { id } }, (tx) =>
+    cancelGiftCard(tx, id),
+  )

@@ -7,20 +7,20 @@ import { advance } from '../order/progress-service.ts'
 import type { StatusGroup } from '../order/rules.ts'
 import { lockOrder, type OrderRow } from '../order/service.ts'
 import { requestCancel } from '../payment/manage-service.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /** A page of the shop's orders, newest first. @param after the order that the page continues after */
 export function listOrders(staff: Staff, { group, after }: { group: StatusGroup | null; after: string | null }) {
   const details = { ...(group && { status: group }), ...(after && { after }) }
-  return recorded(staff, { command: 'order list', shopperId: null, details }, (tx) =>
+  return withAuditEntry(staff, { command: 'order list', shopperId: null, details }, (tx) =>
     managedOrders(tx, { group, after }),
   )
 }
 
 /** One order with its history. @throws Error if it does not exist */
 export function showOrder(staff: Staff, orderID: string): Promise<ManagedOrder> {
-  return recorded(staff, { command: 'order show', shopperId: null, details: { orderID } }, async (tx) => {
+  return withAuditEntry(staff, { command: 'order show', shopperId: null, details: { orderID } }, async (tx) => {
     const order = await managedOrder(tx, orderID)
     if (!order) throw new Error(`There is no order ${orderID}.`)
     return order
@@ -33,20 +33,20 @@ async function lockedOrder(tx: Tx, id: string): Promise<OrderRow> {
   return order
 }
 
-function whyNot({ id, status, progress, fulfilment }: OrderRow): string {
+function stepProblem({ id, status, progress, fulfilment }: OrderRow): string {
   if (status !== 'NEW') return `Order ${id} is ${status}, not placed.`
   const next = stepAfter(progressOf(fulfilment.method), progress)
   return next ? `Order ${id} is ${progress}: its next step is ${next}.` : `Order ${id} is ${progress} already.`
 }
 
 async function step(tx: Tx, order: OrderRow, to: Progress): Promise<Progress> {
-  if (!(await advance(tx, order, to, { actor: 'STAFF' }))) throw new Error(whyNot(order))
+  if (!(await advance(tx, order, to, { actor: 'STAFF' }))) throw new Error(stepProblem(order))
   return to
 }
 
 /** Records that an order is being prepared. @throws Error if that is not its next step */
 export const prepareOrder = (staff: Staff, orderID: string): Promise<Progress> =>
-  recorded(staff, { command: 'order prepare', shopperId: null, details: { orderID } }, async (tx) =>
+  withAuditEntry(staff, { command: 'order prepare', shopperId: null, details: { orderID } }, async (tx) =>
     step(tx, await lockedOrder(tx, orderID), 'PREPARING'),
   )
 
@@ -55,7 +55,7 @@ export const prepareOrder = (staff: Staff, orderID: string): Promise<Progress> =
  * @throws Error if that is not its next step
  */
 export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
-  recorded(staff, { command: 'order ready', shopperId: null, details: { orderID } }, async (tx) => {
+  withAuditEntry(staff, { command: 'order ready', shopperId: null, details: { orderID } }, async (tx) => {
     const order = await lockedOrder(tx, orderID)
     return step(tx, order, order.fulfilment.method === 'DELIVERY' ? 'OUT_FOR_DELIVERY' : 'READY')
   })
@@ -71,7 +71,7 @@ export const readyOrder = (staff: Staff, orderID: string): Promise<Progress> =>
 export async function handOverOrder(staff: Staff, named: string, wasPaid: boolean): Promise<string> {
   const orderID = await orderIdOf(staff.db, named)
   const details = { orderID, ...(wasPaid && { paid: 'at the store' }) }
-  await recorded(staff, { command: 'order hand-over', shopperId: null, details }, async (tx) => {
+  await withAuditEntry(staff, { command: 'order hand-over', shopperId: null, details }, async (tx) => {
     const order = await lockedOrder(tx, orderID)
     const isUnpaid = order.paymentStatus === 'PAY_AT_STORE'
     if (isUnpaid !== wasPaid)
@@ -92,6 +92,6 @@ export async function handOverOrder(staff: Staff, named: string, wasPaid: boolea
  * @throws Error if it cannot be cancelled
  */
 export const cancelOrder = (staff: Staff, orderID: string, reason: string): Promise<void> =>
-  recorded(staff, { command: 'order cancel', shopperId: null, details: { orderID, reason } }, (tx) =>
+  withAuditEntry(staff, { command: 'order cancel', shopperId: null, details: { orderID, reason } }, (tx) =>
     requestCancel(tx, orderID, reason),
   )

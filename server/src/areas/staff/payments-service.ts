@@ -1,5 +1,5 @@
 import { type SettlementReport, settlementReport } from '../payment/report-service.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Staff } from './staff.ts'
  * @param provider null for all providers
  */
 export const dayReport = (staff: Staff, date: string, provider: string | null): Promise<SettlementReport> =>
-  recorded(
+  withAuditEntry(
     staff,
     { command: 'payments report', shopperId: null, details: { date, ...(provider && { provider }) } },
     (tx) => settlementReport(tx, date, provider),

@@ -1,14 +1,17 @@
 import type { Db, Tx } from '../../db/client.ts'
 
 /** An action of a member of the staff. @property details arguments of the command, without names and addresses */
-export interface Act {
+export interface StaffAction {
   staff: string
   command: string
   shopperId: string | null
   details?: Record<string, string | number>
 }
 
-export async function insertAuditEntry(tx: Tx, { staff, command, shopperId, details = {} }: Act): Promise<void> {
+export async function insertAuditEntry(
+  tx: Tx,
+  { staff, command, shopperId, details = {} }: StaffAction,
+): Promise<void> {
   await tx
     .insertInto('admin_act')
     .values({ staff, command, shopper_id: shopperId, details: JSON.stringify(details) })
@@ -26,7 +29,7 @@ export interface AuditEntry {
 }
 
 /** The actions of the staff, newest first. */
-export function readActs(db: Db, max: number): Promise<AuditEntry[]> {
+export function readAuditEntries(db: Db, max: number): Promise<AuditEntry[]> {
   return db
     .selectFrom('admin_act as a')
     .leftJoin('shopper as s', 's.id', 'a.shopper_id')

@@ -7,7 +7,7 @@ import {
   type StaffTask,
   type Wanted,
 } from '../payment/manage-service.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 export type { Wanted } from '../payment/manage-service.ts'
@@ -26,21 +26,23 @@ const unitsText = (wanted: Wanted) =>
 export function refundPart(staff: Staff, orderID: string, wanted: Wanted, reason: string): Promise<OrderRefund> {
   const isRestocked = 'lines' in wanted && wanted.restock
   const details = { orderID, refunded: unitsText(wanted), ...(isRestocked && { restock: 'yes' }), reason }
-  return recorded(staff, { command: 'order refund', shopperId: null, details }, (tx) =>
+  return withAuditEntry(staff, { command: 'order refund', shopperId: null, details }, (tx) =>
     refundForStaff(tx, orderID, wanted, reason),
   )
 }
 
 /** Retries a failed refund. @returns the order's id @throws Error if the refund has not failed */
 export const tryRefundAgain = (staff: Staff, refundNo: string): Promise<string> =>
-  recorded(staff, { command: 'order refund-retry', shopperId: null, details: { refundNo } }, (tx) =>
+  withAuditEntry(staff, { command: 'order refund-retry', shopperId: null, details: { refundNo } }, (tx) =>
     retryRefund(tx, refundNo, staff.name),
   )
 
 /** The open tasks of the staff, oldest first. */
 export const listTasks = (staff: Staff, max: number): Promise<StaffTask[]> =>
-  recorded(staff, { command: 'tasks list', shopperId: null }, (tx) => openTasks(tx, max))
+  withAuditEntry(staff, { command: 'tasks list', shopperId: null }, (tx) => openTasks(tx, max))
 
 /** Records that a task was done by hand. @throws Error if it is not open */
 export const endTask = (staff: Staff, id: number): Promise<StaffTask> =>
-  recorded(staff, { command: 'tasks done', shopperId: null, details: { id } }, (tx) => finishTask(tx, id, staff.name))
+  withAuditEntry(staff, { command: 'tasks done', shopperId: null, details: { id } }, (tx) =>
+    finishTask(tx, id, staff.name),
+  )

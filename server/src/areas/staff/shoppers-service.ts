@@ -1,6 +1,6 @@
 import { readShopperByEmail, type ShopperRow, writeBlocked } from '../account/shopper-service.ts'
 import { endOtherSessions, readDevices } from '../session/service.ts'
-import { recorded } from './audit-log-service.ts'
+import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
 const MAX_DEVICES = 50
@@ -14,7 +14,7 @@ export interface ShownShopper extends ShopperRow {
 export async function showShopper(staff: Staff, email: string): Promise<ShownShopper | null> {
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return null
-  return recorded(staff, { command: 'shoppers show', shopperId: shopper.id }, async (tx) => ({
+  return withAuditEntry(staff, { command: 'shoppers show', shopperId: shopper.id }, async (tx) => ({
     ...shopper,
     devices: (await readDevices(tx, shopper.id, MAX_DEVICES)).length,
   }))
@@ -28,7 +28,7 @@ export async function setBlocked(staff: Staff, email: string, isBlocked: boolean
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return false
   const command = isBlocked ? 'shoppers block' : 'shoppers unblock'
-  await recorded(staff, { command, shopperId: shopper.id }, async (tx) => {
+  await withAuditEntry(staff, { command, shopperId: shopper.id }, async (tx) => {
     await writeBlocked(tx, shopper.id, isBlocked)
     if (isBlocked) await endOtherSessions(tx, shopper.id, null)
   })
@@ -39,7 +39,7 @@ export async function setBlocked(staff: Staff, email: string, isBlocked: boolean
 export async function endSessions(staff: Staff, email: string): Promise<number | null> {
   const shopper = await readShopperByEmail(staff.db, email)
   if (!shopper) return null
-  return recorded(staff, { command: 'sessions end', shopperId: shopper.id }, (tx) =>
+  return withAuditEntry(staff, { command: 'sessions end', shopperId: shopper.id }, (tx) =>
     endOtherSessions(tx, shopper.id, null),
   )
 }

@@ -40,9 +40,9 @@ export async function changeOwner(account: Account | undefined, path: string): P
 }
 
 /** The first folder on the path (including `path` itself) that the account may not enter, if any. */
-export async function closedFolder(account: Account, path: string): Promise<string | undefined> {
+export async function firstInaccessibleFolder(account: Account, path: string): Promise<string | undefined> {
   const parent = dirname(path)
-  const above = parent === path ? undefined : await closedFolder(account, parent)
+  const above = parent === path ? undefined : await firstInaccessibleFolder(account, parent)
   if (above) return above
   const { uid, gid, mode } = await stat(path)
   const pass = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

@@ -10,11 +10,11 @@ export const databaseName = 'istore'
 const alreadyExists = new Set(['42P04', '23505'])
 
 const pollMs = 20
-const passingLimitMs = 60_000
+const transientLimitMs = 60_000
 /** The socket does not exist, or no process listens on it. */
 const unreachable = new Set(['ENOENT', 'ECONNREFUSED'])
 /** The server is starting, stopping, or was just killed. A cut connection has no code at all. */
-const passing = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])
+const transientErrors = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])
 
 /** Creates the shop's database, also after a first start that was interrupted between cluster and database. */
 export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
@@ -22,7 +22,7 @@ export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
     host: postmaster.socketDir,
     user: superuser,
     database: 'postgres',
-    statement_timeout: passingLimitMs,
+    statement_timeout: transientLimitMs,
   })
   client.on('error', () => {})
   await client.connect()
@@ -48,7 +48,7 @@ async function create(client: pg.Client): Promise<void> {
  * temporary folder was cleaned up) cannot be reached, so it is stopped, and the caller starts a new one.
  */
 export async function adoptRunning(home: Home): Promise<Postmaster | undefined> {
-  const limit = Date.now() + passingLimitMs
+  const limit = Date.now() + transientLimitMs
   while (true) {
     const running = await findRunning(home)
     if (!running) return undefined
@@ -58,7 +58,7 @@ export async function adoptRunning(home: Home): Promise<Postmaster | undefined> 
     } catch (error) {
       const code = codeOf(error)
       if (unreachable.has(code)) await stopPostmaster(running)
-      else if (!passing.has(code) || Date.now() > limit) throw error
+      else if (!transientErrors.has(code) || Date.now() > limit) throw error
       await sleep(pollMs)
     }
   }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, changeOwner, chooseAccount, closedFolder } from './account.ts'
+import { type Account, changeOwner, chooseAccount, firstInaccessibleFolder } from './account.ts'
 import { DatabaseStartError } from './failure.ts'
 
 /** Where the cluster is and which account runs it. */
@@ -54,7 +54,7 @@ async function reopen(folder: string, record: string): Promise<Home> {
  * access to it; we may not change the folders above it.
  */
 async function blockingFolder(account: Account, dataDir: string): Promise<string | undefined> {
-  const closed = await closedFolder(account, dataDir)
+  const closed = await firstInaccessibleFolder(account, dataDir)
   if (closed !== dataDir) return closed
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
   return undefined

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundLog, openLog, readLog } from './log-file.ts'
+import { openLog, readLog, rotateLog } from './log-file.ts'
 
 let folder: string
 let path: string
@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 test('a log over its bound is rotated, and an open writer continues at its start', async () => {
   const writer = await open(path, 'a')
   await writer.write('x'.repeat(5 * 1024 * 1024))
-  await boundLog(path)
+  await rotateLog(path)
   await writer.write('after\n')
   await writer.close()
   expect(await readFile(path, 'utf8')).toBe('after\n')
@@ -24,7 +24,7 @@ test('a log over its bound is rotated, and an open writer continues at its start
 
 test('a short log is not rotated', async () => {
   await appendFile(path, 'one line\n')
-  await boundLog(path)
+  await rotateLog(path)
   expect(await readFile(path, 'utf8')).toBe('one line\n')
 })
 

@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeOwner, closedFolder } from './account.ts'
+import { changeOwner, firstInaccessibleFolder } from './account.ts'
 import type { Home } from './home.ts'
 
 /**
@@ -55,6 +55,6 @@ async function isOurs(folder: string, home: Home): Promise<boolean> {
 async function temporary(home: Home): Promise<string> {
   const usual = tmpdir()
   const short = fitsSocket(join(usual, 'istore-123456'))
-  const open = !home.account || (await closedFolder(home.account, usual)) === undefined
+  const open = !home.account || (await firstInaccessibleFolder(home.account, usual)) === undefined
   return short && open ? usual : '/tmp'
 }

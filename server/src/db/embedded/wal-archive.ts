@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { changeOwner, closedFolder } from './account.ts'
+import { changeOwner, firstInaccessibleFolder } from './account.ts'
 import { DatabaseStartError } from './failure.ts'
 import type { Home } from './home.ts'
 
@@ -13,7 +13,7 @@ import type { Home } from './home.ts'
 export async function archiveLogTo(folder: string, home: Home): Promise<Record<string, string>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await changeOwner(home.account, folder)
-  const closed = home.account && (await closedFolder(home.account, folder))
+  const closed = home.account && (await firstInaccessibleFolder(home.account, folder))
   if (closed) {
     const reason = `PostgreSQL does not run as root, and no other account may enter ${closed}`
     throw new DatabaseStartError(`${reason}: set WAL_ARCHIVE to a folder that all may reach.`)

@@ -108,7 +108,7 @@ export interface Notification {
   /** Set when the state is only a hint: the provider is queried, and only the result counts. */
   queryFirst?: true
   /** @param taken false makes the provider repeat the notification */
-  reply(taken: boolean): HttpReply
+  reply(acknowledged: boolean): HttpReply
 }
 
 /** The shop's account at a provider. Every method throws `GatewayError` when the provider is unreachable or refuses. */

@@ -82,7 +82,7 @@ async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof i
 }
 
 function unavailable({ context, locale }: Visit, error: unknown): InProcessReply {
-  context.log.error({ err: error }, 'fault')
+  context.log.error({ err: error }, 'unhandled error')
   return { status: 503, statusText: 'UNAVAILABLE', text: JSON.stringify(unavailableBody(locale)) }
 }
 

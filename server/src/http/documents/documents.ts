@@ -8,7 +8,7 @@ import { COOKIES, choiceIn, cookieIn, cookieText, isSecure } from '../cookies.ts
 import { acceptedEncoding, type Encoding, encode, gzipOnce } from '../encoding.ts'
 import { RETRY_AFTER, refuse } from '../errors.ts'
 import { localeInAddress, localeOf } from '../locale.ts'
-import { type FallbackFace, fallbackPage } from '../plain-page.ts'
+import { type FallbackKind, fallbackPage } from '../plain-page.ts'
 import { documentBytes, newNonce } from './document-bytes.ts'
 import { type DocumentCache, type EncodedDocument, storedOrRendered } from './document-cache.ts'
 import type { DocumentRequest, DocumentSource } from './document-source.ts'
@@ -53,7 +53,7 @@ function setCookies(source: DocumentSource, document: DocumentRequest, reply: Fa
 const RETRY_RENDER_SECONDS = 5
 
 /** Status, seconds to wait, and face of the fallback page. */
-function failureOf(error: FastifyError): [status: number, seconds: number, face: FallbackFace] {
+function failureOf(error: FastifyError): [status: number, seconds: number, kind: FallbackKind] {
   if (isDatabaseUnavailable(error)) return [503, RETRY_RENDER_SECONDS, 'failed']
   if (error instanceof TooManyWaiting) return [503, RETRY_RENDER_SECONDS, 'busy']
   const [code, data] = error instanceof Refusal ? error.given : []
@@ -62,13 +62,13 @@ function failureOf(error: FastifyError): [status: number, seconds: number, face:
 
 /** Answers when not even the error page could be rendered, or when too many documents wait to be rendered. */
 function sendFallback(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const [status, seconds, face] = failureOf(error)
+  const [status, seconds, kind] = failureOf(error)
   if (status !== 429) {
     request.log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, 'a document was not rendered')
   }
   const locale = localeInAddress(request) ?? localeOf(request)
   reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(seconds) })
-  reply.type('text/html; charset=utf-8').send(fallbackPage(locale, face))
+  reply.type('text/html; charset=utf-8').send(fallbackPage(locale, kind))
 }
 
 /** Converts the markup to bytes: a string that lives until compression would be moved to the old space of the heap. */

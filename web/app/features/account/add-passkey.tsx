@@ -5,7 +5,7 @@ import { call } from '#app/api/call.ts'
 import { isRefused, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
-import { makePasskey } from '#app/platform/passkeys.ts'
+import { createPasskey } from '#app/platform/passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -76,7 +76,7 @@ function useAddPasskey() {
   const toast = useToast()
   const client = useQueryClient()
   return async (body: { password?: string }) => {
-    const made = await makePasskey(await call('POST /admin/userManagement/passkeys/options', { body }))
+    const made = await createPasskey(await call('POST /admin/userManagement/passkeys/options', { body }))
     if (made === null) return
     if (made === 'known') return toast({ text: t('passkey.known'), tone: 'error' })
     const { id, rawId, response } = made

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { userPath } from '#app/paths.ts'
-import { AccountAreaPage } from './area-page.tsx'
-import { ownPath } from './return-path.ts'
+import { AccountsDisabledPage } from './placeholder-page.tsx'
+import { safeReturnPath } from './return-path.ts'
 
 /** The page to return to after signing in. */
 export function useReturn(): string {
   const [search] = useSearchParams()
-  return ownPath(search.get('return')) ?? userPath()
+  return safeReturnPath(search.get('return')) ?? userPath()
 }
 
 export interface GateProps {
@@ -22,7 +22,7 @@ export const Open = ({ children }: GateProps) => children
 /** Shows a page only if the shop has accounts. */
 export function AccountsOnly({ title, children }: GateProps) {
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
-  return enableUserAccounts ? children : <AccountAreaPage title={title} />
+  return enableUserAccounts ? children : <AccountsDisabledPage title={title} />
 }
 
 /** Shows a sign-in page only if the shop has accounts, and only to guests. */

@@ -16,8 +16,8 @@ test('every change is named', () => {
     { name: 'Scone', optionText: '', wanted: 2, quantity: 0, reason },
   ]
   const text = cartChangesText({ lines, replacedOrders: ['A-1'], droppedCampaigns: ['tea'] }, 'en', t)
-  expect(text).toContain('Longjing, Size: 50 g: 99 of 120')
-  expect(text).toContain('Scone: 0 of 2. This store does not have enough in stock. ')
+  expect(text).toContain('Longjing, Size: 50 g: 99 of 120 added')
+  expect(text).toContain('Scone: 0 of 2 added. This store does not have enough in stock. ')
   expect(text?.split(reason.message)).toHaveLength(2)
   expect(text).toContain('A-1')
   expect(text).toContain('group buy')

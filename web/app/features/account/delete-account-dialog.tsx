@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { AccountForm } from './account-form.tsx'
-import { LeavingNote } from './leaving-note.tsx'
+import { DeletionScheduledNotice } from './deletion-scheduled-notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 import { UsernameField } from './username-field.tsx'
@@ -26,7 +26,7 @@ export function DeleteAccountDialog() {
   const title = t(answer ? 'privacy.deleteTitle' : 'privacy.confirmTitle')
   return (
     <Dialog overlay={overlay} title={title} closable={answer?.deleteAfter == null}>
-      {answer?.deleteAfter ? <LeavingNote deleteAfter={answer.deleteAfter} /> : null}
+      {answer?.deleteAfter ? <DeletionScheduledNotice deleteAfter={answer.deleteAfter} /> : null}
       {answer?.mailed ? (
         <Banner tone="info" announce="status">
           {t('privacy.mailed')}

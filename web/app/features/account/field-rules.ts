@@ -1,5 +1,5 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@istore/contract/account-limits.ts'
-import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { isEmailAddress } from '@istore/contract/email-address.ts'
 import type { TextKey } from '#app/i18n/texts.ts'
 
 /** An address without spaces, and with the full-width characters of Chinese keyboards converted to plain ones. */
@@ -8,7 +8,7 @@ export const normaliseEmail = (typed: string): string => typed.normalize('NFKC')
 /** The error text for a normalised address; null if mail can be sent to it. */
 export function emailProblem(address: string): TextKey | null {
   if (address === '') return 'account.emailMissing'
-  return isMailAddress(address) ? null : 'account.emailBad'
+  return isEmailAddress(address) ? null : 'account.emailBad'
 }
 
 /** The error text for a new password; null if it may be sent. */

@@ -11,6 +11,7 @@ import {
   refusal,
   ShownForm,
 } from '#app/shell/forms.fixture.tsx'
+import { AccountPage } from './account-page.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { Address } from './address-rules.ts'
@@ -19,7 +20,6 @@ import { ContactForm } from './contact-form.tsx'
 import { DELETE_OVERLAY, DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LoginView } from './login-view.tsx'
-import { OwnPage } from './own-page.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RequestResetView } from './request-reset-view.tsx'
@@ -147,7 +147,7 @@ describe.each(Object.entries(forms))('the form: %s', (_name, row) => {
 
   beforeEach(async () => {
     const { element, guest, opener, at = { pathname: '/' }, reads } = row
-    const page = guest ? element : <OwnPage title="user.profile">{element}</OwnPage>
+    const page = guest ? element : <AccountPage title="user.profile">{element}</AccountPage>
     await form.show(page, { signedIn: !guest, at, reads })
     form.answer = refusal(403, 'PASSWORD_NEEDED')
     if (opener) await form.press(opener)

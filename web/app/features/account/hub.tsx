@@ -11,9 +11,9 @@ import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { ACCOUNT_PAGES } from './account-pages.ts'
-import { AccountAreaPage } from './area-page.tsx'
 import { Avatar } from './avatar.tsx'
 import { OrderStatusRow } from './order-status-row.tsx'
+import { AccountsDisabledPage } from './placeholder-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** An overview of the shopper's account; for a guest, a link to sign in. */
@@ -21,7 +21,7 @@ export function AccountHub() {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
   const { loggedIn } = useVisitor()
-  if (!enableUserAccounts) return <AccountAreaPage title={t('user.title')} />
+  if (!enableUserAccounts) return <AccountsDisabledPage title={t('user.title')} />
   return (
     <main id="content" className="page">
       <PageHead title={t('user.title')} />

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { isRefused } from '#app/api/failure.ts'
-import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { browserQueryClient, type Prefetchable, prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
@@ -17,7 +17,7 @@ const pathOf = (request: Request) => {
 }
 
 /** @throws Response that redirects a guest to the sign-in page; not while the shop has no accounts */
-function shopperIn(info: AppInfo | undefined, request: Request): string | null {
+function requireShopper(info: AppInfo | undefined, request: Request): string | null {
   if (!info?.appContent.system.appConfig.enableUserAccounts) return null
   const { passesLoginCheck, userID } = visitorOf(info)
   if (!passesLoginCheck || userID === null) throw redirect(authPath('login', pathOf(request)))
@@ -30,16 +30,20 @@ interface LoaderInput {
 }
 
 /** For the `loader` of a page that only a signed-in shopper may open. */
-export async function loadOwn({ context, request }: LoaderInput, needs: Needs = () => []) {
+export async function loadAccountPage({ context, request }: LoaderInput, needs: Needs = () => []) {
   await prefetch(context, [appInfoQuery()])
-  const userID = shopperIn(queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey), request)
+  const userID = requireShopper(queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey), request)
   return userID === null ? data(null, { status: 404 }) : prefetch(context, needs(userID))
 }
 
 /** For the `clientLoader` of such a page. @param page its texts are loaded with the data */
-export async function loadOwnInApp({ request }: { request: Request }, needs: Needs = () => [], page?: PageHandle) {
-  const userID = shopperIn(inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey), request)
-  return prefetchInApp(userID === null ? [] : needs(userID), page)
+export async function loadAccountPageInBrowser(
+  { request }: { request: Request },
+  needs: Needs = () => [],
+  page?: PageHandle,
+) {
+  const userID = requireShopper(browserQueryClient().getQueryData<AppInfo>(appInfoQuery().queryKey), request)
+  return prefetchInBrowser(userID === null ? [] : needs(userID), page)
 }
 
 const isNotFound = (thrown: unknown) => (thrown as { init?: { status?: number } } | null)?.init?.status === 404
@@ -62,10 +66,10 @@ export async function loadOrder({ context, request }: LoaderInput, order: Prefet
 }
 
 /** For the `clientLoader` of such a page. @param page its texts are loaded with the data */
-export async function loadOrderInApp({ request }: { request: Request }, order: Prefetchable, page: PageHandle) {
-  const info = inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey)
+export async function loadOrderInBrowser({ request }: { request: Request }, order: Prefetchable, page: PageHandle) {
+  const info = browserQueryClient().getQueryData<AppInfo>(appInfoQuery().queryKey)
   if (isGuest(info)) {
-    const failure = await inAppClient()
+    const failure = await browserQueryClient()
       .ensureQueryData(order as FetchQueryOptions)
       .then(
         () => null,
@@ -73,7 +77,7 @@ export async function loadOrderInApp({ request }: { request: Request }, order: P
       )
     if (isRefused(failure, 'ORDER_NOT_FOUND')) throw toOrder(info, request)
   }
-  return prefetchInApp([order], page)
+  return prefetchInBrowser([order], page)
 }
 
 /** For the `loader` of the account's first page, which is open to guests too. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { canUsePasskeys, signWithPasskey } from '#app/platform/passkeys.ts'
+import { canUsePasskeys, signInWithPasskey } from '#app/platform/passkeys.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
@@ -25,7 +25,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const signIn = async () => {
     setFailure(null)
     try {
-      const signed = await signWithPasskey(await call('POST /common3/passkeys/options', { body: {} }))
+      const signed = await signInWithPasskey(await call('POST /common3/passkeys/options', { body: {} }))
       if (signed === null) return
       const { id, rawId, response } = signed
       const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response

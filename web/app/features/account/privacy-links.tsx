@@ -6,7 +6,7 @@ import { saveFile } from '#app/platform/save-file.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { LeavingNote } from './leaving-note.tsx'
+import { DeletionScheduledNotice } from './deletion-scheduled-notice.tsx'
 
 type Outcome = { done: true } | { failed: string }
 
@@ -85,7 +85,7 @@ export function ConfirmDeletion({ token }: { token: string }) {
           </div>
         </>
       ) : (
-        <LeavingNote deleteAfter={deleteAfter} />
+        <DeletionScheduledNotice deleteAfter={deleteAfter} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './return-path.ts'
+import { safeReturnPath } from './return-path.ts'
 
 test.each([
   '/',
@@ -8,7 +8,7 @@ test.each([
   '/store/product/tea?options=size%3A50g',
   '/store/search?q=//x',
   '/a//b',
-])('a page of the shop: %s', (path) => expect(ownPath(path)).toBe(path))
+])('a page of the shop: %s', (path) => expect(safeReturnPath(path)).toBe(path))
 
 test.each([
   ...['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\\/evil.example', '/a\\b'],
@@ -31,6 +31,6 @@ test.each([
     '/a/../..//evil.example',
   ],
   ...['/account', '/account/login', '/Account/Login?return=/x', '/%61ccount/login', `/${'a'.repeat(2000)}`],
-])('nothing else: %j', (path) => expect(ownPath(path)).toBeNull())
+])('nothing else: %j', (path) => expect(safeReturnPath(path)).toBeNull())
 
-test('nothing at all', () => expect([ownPath(null), ownPath(undefined)]).toEqual([null, null]))
+test('nothing at all', () => expect([safeReturnPath(null), safeReturnPath(undefined)]).toEqual([null, null]))

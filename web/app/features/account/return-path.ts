@@ -11,7 +11,7 @@ const UNSAFE = /[\p{Cc}\\]/u
  * Path and query of a page of this shop to return to; null for anything that is not clearly one: another site in any
  * form, a scheme, or a sign-in page.
  */
-export function ownPath(value: string | null | undefined): string | null {
+export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.length > MAX_LENGTH || UNSAFE.test(value)) return null
   const url = URL.parse(value, ORIGIN)
   if (url?.origin !== ORIGIN || url.username !== '' || url.pathname + url.search + url.hash !== value) return null

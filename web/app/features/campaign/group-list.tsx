@@ -39,7 +39,7 @@ export function GroupList({ groups, startable, blockedReason, ...actions }: Grou
           <GroupRow key={group.groupId} group={group} blockedReason={blockedReason} {...actions} />
         ))}
       </ul>
-      <Changes groups={groups} />
+      <GroupProgressAnnouncer groups={groups} />
     </Section>
   )
 }
@@ -88,7 +88,7 @@ function GroupRow({
 }
 
 /** Announces each change of the shopper's own group once. */
-function Changes({ groups }: { groups: readonly Group[] }) {
+function GroupProgressAnnouncer({ groups }: { groups: readonly Group[] }) {
   const t = useText()
   const own = groups.find(({ mine }) => mine)
   const text = own ? t('group.progress', { paid: own.paid, size: own.size, count: own.missing }) : ''

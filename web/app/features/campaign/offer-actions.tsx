@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
-import type { Closed } from './offer-rules.ts'
+import type { UnavailableReason } from './offer-rules.ts'
 
 export interface OfferActionsProps {
   groupPrice: number
@@ -11,7 +11,7 @@ export interface OfferActionsProps {
   /** Joins the group of an invitation; otherwise starts one. */
   joins: boolean
   /** Why a group purchase is not possible. */
-  closed: Closed | null
+  closed: UnavailableReason | null
   /** The item can be bought outside a group. */
   soldAlone: boolean
   /** The purchase in progress. */

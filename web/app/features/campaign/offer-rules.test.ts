@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestItem, closedFor, fillTime, isOpen, requestedItem, soldPercent, timeLeft } from './offer-rules.ts'
+import { bestItem, fillTime, isOpen, requestedItem, soldPercent, timeLeft, unavailableReason } from './offer-rules.ts'
 import type { CampaignItem, Group } from './queries.ts'
 
 const group = (parts: Partial<Group> = {}): Group => ({
@@ -48,7 +48,7 @@ test.each([
   ['ENDED', 5, group(), null],
   ['ENDED', 0, group(), 'SOLD_OUT'],
 ] as const)('a campaign that is %s, with %d left, joining %o', (status, available, joins, closed) => {
-  expect(closedFor({ campaign: { status }, available, joins })).toBe(closed)
+  expect(unavailableReason({ campaign: { status }, available, joins })).toBe(closed)
 })
 
 test('a group is open until its clock has run out, whatever its status says by then', () => {

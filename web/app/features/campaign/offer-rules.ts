@@ -20,9 +20,9 @@ export const fillTime = (minutes: number): { unit: 'hours' | 'minutes'; count: n
   minutes % 60 === 0 ? { unit: 'hours', count: minutes / 60 } : { unit: 'minutes', count: minutes }
 
 /** Why a group purchase is not possible. */
-export type Closed = 'COMING' | 'ENDED' | 'CANCELLED' | 'SOLD_OUT'
+export type UnavailableReason = 'COMING' | 'ENDED' | 'CANCELLED' | 'SOLD_OUT'
 
-interface ClosedInput {
+interface AvailabilityInput {
   campaign: Pick<Campaign, 'status'>
   /** Units of the chosen options in stock. */
   available: number
@@ -31,7 +31,7 @@ interface ClosedInput {
 }
 
 /** An open group may be joined after its campaign has ended; a new one cannot be started then. */
-export function closedFor({ campaign, available, joins }: ClosedInput): Closed | null {
+export function unavailableReason({ campaign, available, joins }: AvailabilityInput): UnavailableReason | null {
   if (campaign.status === 'COMING' || campaign.status === 'CANCELLED') return campaign.status
   if (campaign.status === 'ENDED' && joins === null) return 'ENDED'
   return available > 0 ? null : 'SOLD_OUT'

@@ -33,7 +33,7 @@ const group: Group = {
 }
 
 test.each([
-  ['OPEN', {}, ['Your group is open', '2 of 3, 1 more', 'Group closes', 'INVITE'], ['is being refunded']],
+  ['OPEN', {}, ['Your group is open', '2 of 3 joined, 1 more needed', 'Group closes', 'INVITE'], ['is being refunded']],
   [
     'FULL',
     { paid: 3, missing: 0 },

@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath } from '#app/paths.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { useLeaving } from '#app/ui/use-leaving.ts'
+import { useOpenPageIfMounted } from '#app/ui/use-open-page-if-mounted.ts'
 import { campaignQuery, groupsQuery, offeredItemQuery } from './queries.ts'
 
 /** Without a group, a new one is started. */
@@ -26,7 +26,7 @@ export function useGroupBuy(campaignId: string) {
   const t = useText()
   const toast = useToast()
   const client = useQueryClient()
-  const leave = useLeaving()
+  const leave = useOpenPageIfMounted()
   const { busy, run } = useBusy()
   const [joining, setJoining] = useState<string | null>(null)
   const buy = async ({ itemId, optionPair, quantity, groupId }: GroupPurchase) => {

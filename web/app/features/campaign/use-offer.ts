@@ -4,8 +4,8 @@ import { useBuyNow } from '#app/features/cart/use-buy-now.ts'
 import { choiceText, combinationOf } from '#app/features/catalogue/product/choice.ts'
 import { useProductChoice } from '#app/features/catalogue/product/use-product-choice.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { useLeaving } from '#app/ui/use-leaving.ts'
-import { closedFor } from './offer-rules.ts'
+import { useOpenPageIfMounted } from '#app/ui/use-open-page-if-mounted.ts'
+import { unavailableReason } from './offer-rules.ts'
 import { goodsOf } from './offered-goods.ts'
 import type { Campaign, Group, OfferedItem } from './queries.ts'
 import { useGroupBuy } from './use-group-buy.ts'
@@ -41,7 +41,7 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
     actions: {
       ...{ currency, alonePrice: unitPrice, groupPrice: price?.groupPrice ?? item.groupPrice },
       joins: invited !== null,
-      closed: closedFor({ campaign, available, joins: invited }),
+      closed: unavailableReason({ campaign, available, joins: invited }),
       soldAlone: (alone?.available ?? 0) > 0,
       busy: buyAlone.busy ? ('alone' as const) : busy ? ('group' as const) : null,
       onAlone: () => buyAlone.run({ ...purchase, optionText: choiceText(options, chosen.choice) }),
@@ -53,7 +53,7 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
 /** Buys the item by itself, outside a group. */
 function useBuyAlone() {
   const buyNow = useBuyNow()
-  const leave = useLeaving()
+  const leave = useOpenPageIfMounted()
   const { busy, run } = useBusy()
   const buy = async (item: AddedItem) => {
     const path = await buyNow(item)

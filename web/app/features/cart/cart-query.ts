@@ -50,7 +50,7 @@ export const holdsProduct = (cart: Cart | undefined, id: string): boolean =>
  */
 export const myCartQuery = () => {
   const read = readQuery(MY_CART)
-  return { ...read, staleTime: STALE_AFTER, queryFn: askSafely(read.queryFn as QueryFunction<Cart>, null) }
+  return { ...read, staleTime: STALE_AFTER, queryFn: ignoreStaleReads(read.queryFn as QueryFunction<Cart>, null) }
 }
 
 function readOf(cartKey: CartKey) {
@@ -67,14 +67,14 @@ export const cartQuery = (cartKey: CartKey) => {
   const ask = queryFn as QueryFunction<Cart>
   return queryOptions({
     queryKey: queryKey as QueryKey,
-    queryFn: cartKey === null ? ask : askSafely(ask, cartKey),
+    queryFn: cartKey === null ? ask : ignoreStaleReads(ask, cartKey),
     staleTime: STALE_AFTER,
   })
 }
 
 const STALE_AFTER = 10_000
 
-const askSafely =
+const ignoreStaleReads =
   (ask: QueryFunction<Cart>, cartKey: CartKey) =>
   async (context: QueryFunctionContext): Promise<Cart> => {
     const { client, queryKey } = context

@@ -103,7 +103,7 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
         <BarTotal cart={cart} pending={pending} />
         <CheckoutButton ready={ready} />
       </ActionBar>
-      <NewTotal cart={cart} pending={pending} />
+      <TotalAnnouncer cart={cart} pending={pending} />
     </>
   )
 }
@@ -130,7 +130,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
 }
 
 /** Announces each changed total; not after a failed change, which has an announcement of its own. */
-function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
+function TotalAnnouncer({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useText()
   const total = useMoney()(cart.total, cart.currency, true).text
   const [settled, setSettled] = useState(total)

@@ -44,7 +44,7 @@ export function useCartWrite(cartKey: CartKey, onFailed: Failed): (write: CartWr
   }, [onFailed])
   return useCallback(
     (write) => {
-      const options = writing(client, cartKey, (error, failed) => latest.current(error, failed))
+      const options = cartMutationOptions(client, cartKey, (error, failed) => latest.current(error, failed))
       const written = client.getMutationCache().build(client, options).execute(write)
       const outcome = written.then(
         () => true,
@@ -57,7 +57,7 @@ export function useCartWrite(cartKey: CartKey, onFailed: Failed): (write: CartWr
   )
 }
 
-const writing = (
+const cartMutationOptions = (
   client: QueryClient,
   cartKey: CartKey,
   onFailed: Failed,

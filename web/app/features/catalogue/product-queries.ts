@@ -23,7 +23,7 @@ export const relatedProductsQuery = (id: string) =>
 export const addOnsQuery = (tagName: string) =>
   readQuery('GET /productManagement2/products/addon', { query: { tagName } })
 
-export interface SeenCard {
+export interface CachedCard {
   card: Card
   currency: string
 }
@@ -32,7 +32,7 @@ export interface SeenCard {
 const LISTS = 'GET /productManagement2/products'
 
 /** A product's card from a list shown earlier: enough to render the top of its page immediately. */
-export function cachedCard(client: QueryClient, id: string): SeenCard | undefined {
+export function cachedCard(client: QueryClient, id: string): CachedCard | undefined {
   const lists = client.getQueriesData<{ products?: readonly Card[]; currency: string }>({
     predicate: ({ queryKey: [name] }) => String(name).startsWith(LISTS),
   })

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { type RouterContextProvider, useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type CartKey, cartQuery } from '#app/features/cart/cart-query.ts'
@@ -29,7 +29,7 @@ export const loadCart = (context: Readonly<RouterContextProvider>, cartKey: Cart
   prefetch(context, [cartQuery(cartKey)])
 
 /** For a `clientLoader`. @param page its texts are loaded with the cart */
-export const loadCartInApp = (cartKey: CartKey, page?: PageHandle) => prefetchInApp([cartQuery(cartKey)], page)
+export const loadCartInBrowser = (cartKey: CartKey, page?: PageHandle) => prefetchInBrowser([cartQuery(cartKey)], page)
 
 /** @param props.about shown above the lines */
 export function CartPage({ about }: { about?: ReactNode }) {

@@ -40,7 +40,7 @@ export function CheckoutView({ cart, config, form, onChangeStore, summary }: Che
         void form.submit()
       }}
       onBlur={() => {
-        if (form.method === 'DELIVERY') form.offerDelivery()
+        if (form.method === 'DELIVERY') form.autosaveDelivery()
       }}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12"
     >

@@ -1,4 +1,4 @@
-import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
+import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/email-address.fixture.ts'
 import { expect, test } from 'vitest'
 import { contactProblems, EMPTY_CONTACT, initialContact, normaliseContact, sameContact } from './contact.ts'
 

@@ -1,5 +1,5 @@
+import { isEmailAddress, MAX_EMAIL_LENGTH } from '@istore/contract/email-address.ts'
 import type { Body } from '@istore/contract/index.ts'
-import { isMailAddress, MAX_MAIL_ADDRESS } from '@istore/contract/mail-address.ts'
 
 export type Contact = Body<'POST /shoppingManagement4/orderContactInfo'>
 export type ContactField = keyof Contact
@@ -34,8 +34,8 @@ const CHECKS: Readonly<Record<ContactField, (value: string) => ContactProblem | 
   phone: (value) => (value === '' ? 'missing' : isPhone(value) ? null : 'malformed'),
   email: (value) => {
     if (value === '') return 'missing'
-    if (value.length > MAX_MAIL_ADDRESS) return 'too-long'
-    return isMailAddress(value) ? null : 'malformed'
+    if (value.length > MAX_EMAIL_LENGTH) return 'too-long'
+    return isEmailAddress(value) ? null : 'malformed'
   },
 }
 

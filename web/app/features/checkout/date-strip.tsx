@@ -3,7 +3,7 @@ import { useLocale, useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { replayEarlyChange } from '#app/platform/early-change.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { dayState, type Offer, type PickupDay } from './slots.ts'
+import { dayState, type PickupDay, type SlotOptions } from './slots.ts'
 
 const STATE_TEXT: Readonly<Record<Exclude<ReturnType<typeof dayState>, 'open'>, TextKey>> = {
   closed: 'checkout.closed',
@@ -12,7 +12,7 @@ const STATE_TEXT: Readonly<Record<Exclude<ReturnType<typeof dayState>, 'open'>, 
 }
 
 interface DateStripProps {
-  config: Offer
+  config: SlotOptions
   value: string | null
   onChange: (day: PickupDay) => void
 }

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { browserQueryClient, type Prefetchable, prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { type Cart, type CartKey, cartQuery } from '#app/features/cart/cart-query.ts'
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
@@ -58,13 +58,13 @@ export async function loadCheckout(
 }
 
 /** For a `clientLoader`. */
-export async function loadCheckoutInApp(request: Request, cartKey: CartKey) {
-  await prefetchInApp([cartQuery(cartKey)])
-  const client = inAppClient()
+export async function loadCheckoutInBrowser(request: Request, cartKey: CartKey) {
+  await prefetchInBrowser([cartQuery(cartKey)])
+  const client = browserQueryClient()
   const cart = client.getQueryData(cartQuery(cartKey).queryKey)
   if (!cart) return null
-  if (cart.itemCount === 0) return prefetchInApp(emptyNeeds(request, cartKey))
-  return prefetchInApp([
+  if (cart.itemCount === 0) return prefetchInBrowser(emptyNeeds(request, cartKey))
+  return prefetchInBrowser([
     ...needs(cart, cartKey),
     ...tableNeeds(request),
     ...addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),

@@ -62,7 +62,7 @@ function DeliveryFields({ config, form, currency, onChangeStore }: MethodFieldsP
     <>
       <DeliveryAddress form={form} />
       <ZoneTerms
-        reach={delivery.reach}
+        coverage={delivery.coverage}
         currency={currency}
         storeName={config.storeLocation?.localStoreName ?? null}
         onChangeStore={onChangeStore}

@@ -15,7 +15,7 @@ export interface PickupDay {
 export type PickupSlot = NonNullable<CheckoutConfig['nextFree']>
 
 /** The days and times to choose from. */
-export interface Offer {
+export interface SlotOptions {
   storeLocation: CheckoutConfig['storeLocation']
   today: string | null
   pickupDays: readonly PickupDay[]
@@ -55,7 +55,7 @@ export function slotOn(day: PickupDay, time: string): PickupSlot | null {
 
 /** The time stored in the cart if it is still free, else the next free one. */
 export function selectedSlot(
-  config: Pick<Offer, 'pickupDays' | 'nextFree'>,
+  config: Pick<SlotOptions, 'pickupDays' | 'nextFree'>,
   stored: PickupSlot | null,
 ): PickupSlot | null {
   return stored !== null && isFree(config.pickupDays, stored) ? stored : config.nextFree
@@ -67,7 +67,7 @@ export const sameSlot = (one: PickupSlot | null, other: PickupSlot | null): bool
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Length of one of the offered times, in minutes. */
-export function lengthOf({ pickupDays, slotMinutes }: Offer, { date, time }: PickupSlot): number {
+export function lengthOf({ pickupDays, slotMinutes }: SlotOptions, { date, time }: PickupSlot): number {
   const found = pickupDays.find((day) => day.date === date)?.times.find((other) => other.time === time)
   return found?.ends && time ? minutesOf(found.ends) - minutesOf(time) : slotMinutes
 }

@@ -6,10 +6,10 @@ import { SlotText } from '#app/ui/date-text.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { SLOT_ID } from './form-errors.ts'
-import { firstFree, lengthOf, type Offer, type PickupDay, type PickupSlot, slotOn } from './slots.ts'
+import { firstFree, lengthOf, type PickupDay, type PickupSlot, type SlotOptions, slotOn } from './slots.ts'
 
 interface TimePickerProps {
-  config: Offer
+  config: SlotOptions
   slot: PickupSlot | null
   onPick: (slot: PickupSlot) => void
   error?: string
@@ -80,7 +80,7 @@ function TimeChips({
   onPick,
   title,
 }: {
-  config: Offer
+  config: SlotOptions
   date: string
   time: string
   onPick: (time: string) => void

@@ -58,10 +58,10 @@ export function useCheckoutForm(input: CheckoutFormInput) {
   }
   const deferred = useDeferredSubmit(() => void submit())
   /** Saves the delivery address and contact as soon as they are complete, so that windows and total are shown. */
-  const offerDelivery = (changed: Partial<Contact> = {}, address = delivery.address) => {
+  const autosaveDelivery = (changed: Partial<Contact> = {}, address = delivery.address) => {
     const offered = { cart: input.cart, contact: { ...contact, ...changed }, delivery: { ...delivery, address } }
     const isComplete = addressErrors(address, entries.t).length + contactErrors(offered.contact, entries.t).length === 0
-    if (busy || !entries.hasStore || delivery.reach.kind === 'outside' || !isComplete) return
+    if (busy || !entries.hasStore || delivery.coverage.kind === 'outside' || !isComplete) return
     void saveDelivery(sections, { ...offered, infoOnly: true })
   }
   return {
@@ -72,7 +72,7 @@ export function useCheckoutForm(input: CheckoutFormInput) {
     pending: Object.values(sections).some(({ saving }) => saving),
     busy: busy || deferred.isDeferred,
     submit,
-    offerDelivery,
+    autosaveDelivery,
   }
 }
 

@@ -28,7 +28,7 @@ export const pageNumbers = ({ first, last }: Span): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** How far the list extends beyond the screen, in CSS pixels; negative if its end is on screen. */
-export interface Reach {
+export interface ListOverflow {
   above: number
   below: number
   viewport: number
@@ -38,10 +38,10 @@ export interface Reach {
  * Whether to load automatically, and at which end. Down has priority, as shoppers look there. Up waits until the
  * shopper has scrolled into the list, so that a list opened in its middle keeps its heading on screen.
  */
-export function nextLoad(reach: Reach, span: Span, total: number, size = PAGE_SIZE): 'down' | 'up' | null {
+export function nextLoad(overflow: ListOverflow, span: Span, total: number, size = PAGE_SIZE): 'down' | 'up' | null {
   const more = span.last < pagesIn(total, size) && shownIn(span, total, size) < AUTO_LIMIT
-  if (more && reach.below < reach.viewport * DOWN_DISTANCE) return 'down'
-  if (span.first > 1 && reach.above > 0 && reach.above < reach.viewport * UP_DISTANCE) return 'up'
+  if (more && overflow.below < overflow.viewport * DOWN_DISTANCE) return 'down'
+  if (span.first > 1 && overflow.above > 0 && overflow.above < overflow.viewport * UP_DISTANCE) return 'up'
   return null
 }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import {
   hasKeyboardFocus,
   isSavingData,
-  reachOf,
+  overflowOf,
   scrollPageBy,
   waitForScrollEnd,
   watchScroll,
@@ -64,7 +64,7 @@ export function useListPages({ of, start, total, list, size }: PagesInput) {
   useEffect(() => {
     const consider = () => {
       if (!list.current || failed || isSavingData() || hasKeyboardFocus(list.current)) return
-      const due = nextLoad(reachOf(list.current), span, total, size)
+      const due = nextLoad(overflowOf(list.current), span, total, size)
       if (due) void load(due)
     }
     consider()

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import { useShownCurrency } from '#app/i18n/currency.tsx'
 import { useLocale } from '#app/i18n/language.tsx'
 import {
-  holdScrollAnchoring,
-  holdScrollRestoring,
+  disableScrollAnchoring,
+  disableScrollRestoration,
   rewriteParam,
   scrollPageBy,
   watchScroll,
@@ -36,8 +36,8 @@ export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput)
   const seen = useRef<Seen | undefined>(undefined)
   useSameCard(list, seen, key)
 
-  useEffect(holdScrollAnchoring, [])
-  useEffect(holdScrollRestoring, [])
+  useEffect(disableScrollAnchoring, [])
+  useEffect(disableScrollRestoration, [])
 
   useEffect(() => {
     const position = cameBack && !settled.current ? positionAt(key) : undefined

@@ -12,10 +12,10 @@ type Money = Pick<Order, 'currency' | 'due' | 'payments' | 'refunds'>
 /** How an order was paid, and what is still to be paid. */
 export function Payments({ order: { currency, due, payments } }: { order: Money }) {
   const t = useText()
-  const wayName = usePaymentMethodName()
+  const methodName = usePaymentMethodName()
   const price = (amount: number) => <Price minor={amount} currency={currency} exact />
   const rows: AmountRow[] = payments.map(({ kind, brand, amount }) => ({
-    label: wayName(kind, brand),
+    label: methodName(kind, brand),
     amount: price(amount),
   }))
   if (due > 0) rows.push({ label: t('order.due'), amount: price(due), kind: rows.length > 0 ? 'total' : undefined })

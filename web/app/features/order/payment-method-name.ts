@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/language.tsx'
 import type { Order } from './queries.ts'
 
-type Way = Order['payments'][number]['kind']
+type PaymentKind = Order['payments'][number]['kind']
 
 const BRANDS = ['WECHATPAY', 'ALIPAY', 'UNIONPAY', 'CARD', 'PAYPAL'] as const
 
-type NameOf = (way: Way, brand: string | null) => string
+type NameOf = (way: PaymentKind, brand: string | null) => string
 
 /** Name of an order's payment method: the brand of an online payment, if known. */
 export function usePaymentMethodName(): NameOf {
@@ -24,7 +24,7 @@ export function useRefundTarget(): NameOf {
   }
 }
 
-function useBrandName(): (way: Way, brand: string | null) => string | null {
+function useBrandName(): (way: PaymentKind, brand: string | null) => string | null {
   const t = useText()
   return (way, brand) => {
     const known = BRANDS.find((each) => each === brand)

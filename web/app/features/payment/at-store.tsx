@@ -28,7 +28,7 @@ export function AtStorePanel({ order, orderId }: { order: Order | undefined; ord
 }
 
 /** What remains to be done at the store, and that the phone number is not verified. */
-export function PayThere({ order }: { order: Order }) {
+export function PayAtStoreInstructions({ order }: { order: Order }) {
   const t = useText()
   const total = useMoney()(order.total, order.currency, true).text
   return (

@@ -12,8 +12,8 @@ const PAID = answer('NEW+PAID_ONLINE')
 const FAILED = answer('FAILED+FAILED')
 const LACKING: MaybeStatus = { orderID: 'A1', status: 'INTERIM' }
 const httpError = (status: number) => new CallFailure('Http failure', status)
-const shown = (known: MaybeStatus, error: Error | null = null, namesMissing = false) =>
-  confirmationView({ answer: known, error, namesMissing })
+const shown = (known: MaybeStatus, error: Error | null = null, reportsMissingStatus = false) =>
+  confirmationView({ answer: known, error, reportsMissingStatus })
 
 test.each([0, 401, 403, 408, 425, 429, 500, 502, 503, 504])('after error %s a payment stays pending', (status) => {
   const pending = { view: 'PENDING', problem: 'UNCHECKED' }

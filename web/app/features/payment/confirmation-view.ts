@@ -11,13 +11,13 @@ export interface ConfirmationView {
   problem: Problem | null
 }
 
-interface Known {
+interface ConfirmationViewInput {
   /** The last reply, of which any field may be missing. */
   answer: MaybeStatus
   /** The error of the last check. */
   error: Error | null
   /** OPay and Alipay report a reply without both fields; for other providers nothing is shown. */
-  namesMissing: boolean
+  reportsMissingStatus: boolean
 }
 
 const pending = (problem: Problem | null): ConfirmationView => ({ view: 'PENDING', problem })
@@ -27,7 +27,7 @@ const pending = (problem: Problem | null): ConfirmationView => ({ view: 'PENDING
  * stays pending, because "Payment Failed" would invite a second payment.
  * @source spec §4 Payment status, §8 Status-check HTTP error, Local messages
  */
-export function confirmationView({ answer, error, namesMissing }: Known): ConfirmationView {
+export function confirmationView({ answer, error, reportsMissingStatus }: ConfirmationViewInput): ConfirmationView {
   const view = paymentView(answer)
   if (view === 'SUCCESS') return { view, problem: null }
   if (isFinalRefusal(error)) return { view: 'CHECK_FAILED', problem: null }
@@ -35,6 +35,6 @@ export function confirmationView({ answer, error, namesMissing }: Known): Confir
   if (view !== 'UNKNOWN') return { view, problem: null }
   if (error) return pending('UNCHECKED')
   if (answer === undefined) return pending(null)
-  if (namesMissing) return pending('NO_STATUS')
+  if (reportsMissingStatus) return pending('NO_STATUS')
   return answer === null ? pending('UNCHECKED') : { view: 'QUIET', problem: null }
 }

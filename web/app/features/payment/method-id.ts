@@ -10,4 +10,4 @@ export const BY_CREDIT = 'credit'
 export const isMethodId = (id: string): boolean => id === AT_STORE || requestCallOf(id) !== undefined
 
 /** Whether a press on Pay places the order itself instead of opening a payment page. */
-export const isPlacedByPress = (id: string | null): boolean => id === AT_STORE || id === BY_CREDIT
+export const skipsPaymentPage = (id: string | null): boolean => id === AT_STORE || id === BY_CREDIT

@@ -40,7 +40,7 @@ function Paid({ orderId }: { orderId: string }) {
   )
   if (openId === null) return <Failure orderId={orderId} text="result.noOpenId" />
   if (isPending) return <Reporting orderId={orderId} />
-  return <OrderConfirmation orderId={orderId} check={CHECK} status={null} namesMissing={false} />
+  return <OrderConfirmation orderId={orderId} check={CHECK} status={null} reportsMissingStatus={false} />
 }
 
 function NotPaid({ orderId, message }: { orderId: string; message: string }) {
@@ -52,7 +52,7 @@ function NotPaid({ orderId, message }: { orderId: string; message: string }) {
   if (isPending) return <Reporting orderId={orderId} />
   // The order was paid anyway, or has ended otherwise.
   if (isSettled(paymentView(data)))
-    return <OrderConfirmation orderId={orderId} check={CHECK} status={null} namesMissing={false} />
+    return <OrderConfirmation orderId={orderId} check={CHECK} status={null} reportsMissingStatus={false} />
   return <Failure orderId={orderId} text="done.notThrough" canPay />
 }
 

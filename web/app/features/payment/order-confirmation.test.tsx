@@ -25,7 +25,7 @@ test('once an order is placed every cart is read again, that of a group buy too'
         orderId={ORDER}
         check="POST /shoppingManagement4/checkSnapPayPaymentStatus"
         status={null}
-        namesMissing={false}
+        reportsMissingStatus={false}
       />
       <UnitsInCart />
     </>

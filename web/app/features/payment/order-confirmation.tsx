@@ -14,7 +14,7 @@ import { useOrderUpdates } from '#app/features/order/use-order-updates.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { AtStorePanel, PayThere } from './at-store.tsx'
+import { AtStorePanel, PayAtStoreInstructions } from './at-store.tsx'
 import { CurrentOrderState, hasProgressed } from './current-order-state.tsx'
 import { failureOf } from './failure-reason.ts'
 import type { OrderStatus } from './payment-view.ts'
@@ -53,14 +53,14 @@ interface OrderConfirmationProps {
   orderId: string
   check: PaymentCheckCall
   status: string | null
-  namesMissing: boolean
+  reportsMissingStatus: boolean
 }
 
 /**
  * Follows an order's payment until it is settled.
  * @param props.check status check of the provider in the URL
  * @param props.status from the address, passed on and never trusted
- * @param props.namesMissing whether a reply without a status is named, as of OPay and Alipay
+ * @param props.reportsMissingStatus whether a reply without a status is reported, as of OPay and Alipay
  * @source spec §2 Confirmation page, Alternate confirmation page, §4 Payment status
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
@@ -83,9 +83,9 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <ResultFocus view={view} />
       {view === 'SUCCESS' || view === 'AT_STORE' ? <Placed orderId={orderId} atStore={view === 'AT_STORE'} /> : null}
       {view === 'FAILED' ? (
-        <GroupOr order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
+        <GroupRefundOrFailure order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
           <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} hasCartItems={hasCartItems} />
-        </GroupOr>
+        </GroupRefundOrFailure>
       ) : null}
       {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
       {view === 'PENDING' ? (
@@ -104,7 +104,15 @@ const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
     : { orderID, status, paymentStatus, qrCodeScan: false }
 
 /** A refund because of a group is not shown as a failed payment. */
-function GroupOr({ order, orderId, children }: { order: Order | undefined; orderId: ReactNode; children: ReactNode }) {
+function GroupRefundOrFailure({
+  order,
+  orderId,
+  children,
+}: {
+  order: Order | undefined
+  orderId: ReactNode
+  children: ReactNode
+}) {
   const { refund } = failureOf(order)
   if (!order?.group || refund === null) return children
   return (
@@ -163,7 +171,7 @@ function Success({ orderId, atStore, order }: SuccessProps & { order: Order | un
         </Suspense>
       ) : null}
       {order ? <OrderPlan order={order} /> : null}
-      {order && atStore ? <PayThere order={order} /> : null}
+      {order && atStore ? <PayAtStoreInstructions order={order} /> : null}
       <SuccessActions loggedIn={loggedIn} canRegister={appContent.system.appConfig.enableUserAccounts} />
       {order ? <OrderSummary order={order} /> : null}
     </div>

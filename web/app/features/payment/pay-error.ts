@@ -11,14 +11,14 @@ export interface PayError {
 }
 
 /** @param isPlaced the press places the order itself, which may have succeeded */
-export const tooSlow = (t: Translate, isPlaced: boolean): PayError => ({
+export const timeoutError = (t: Translate, isPlaced: boolean): PayError => ({
   text: t(isPlaced ? 'pay.slowPlaced' : 'pay.slow'),
   totalChanged: false,
   saysCharged: true,
 })
 
 export function payErrorOf(cause: unknown, t: Translate, isPlaced: boolean): PayError {
-  if (isPlaced && !wasAnswered(cause)) return tooSlow(t, isPlaced)
+  if (isPlaced && !wasAnswered(cause)) return timeoutError(t, isPlaced)
   return {
     text: messageOf(cause, t('pay.failed')),
     totalChanged: isRefused(cause, 'TOTAL_CHANGED'),

@@ -9,7 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { AT_STORE, BY_CREDIT, isMethodId, isPlacedByPress } from './method-id.ts'
+import { AT_STORE, BY_CREDIT, isMethodId, skipsPaymentPage } from './method-id.ts'
 import { MethodRows } from './method-rows.tsx'
 import type { PayError } from './pay-error.ts'
 import { PayHead } from './pay-head.tsx'
@@ -51,7 +51,7 @@ export function PayView(props: PayViewProps) {
     <PayButton
       {...props}
       wide={wide}
-      isPlaced={isPlacedByPress(chosen)}
+      isPlaced={skipsPaymentPage(chosen)}
       unavailable={chosen === null}
       onPress={() => chosen && props.pay(chosen)}
     />

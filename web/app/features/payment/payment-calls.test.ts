@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   checkCallOf,
   checkCallOfProvider,
-  namesMissingStatus,
+  providerReportsMissingStatus,
   requestCallOf,
   SOURCE_PREFIXES,
 } from './payment-calls.ts'
@@ -55,6 +55,6 @@ test.each([
 ])('%s is opened by %s', (method, call) => expect(requestCallOf(method)).toBe(call))
 
 test('only OPay and Alipay report a missing status', () => {
-  expect(SOURCE_PREFIXES.filter(namesMissingStatus).toSorted()).toEqual(['alipay_h5', 'opay_h5'])
-  expect(namesMissingStatus(null)).toBe(false)
+  expect(SOURCE_PREFIXES.filter(providerReportsMissingStatus).toSorted()).toEqual(['alipay_h5', 'opay_h5'])
+  expect(providerReportsMissingStatus(null)).toBe(false)
 })

@@ -33,5 +33,5 @@ export const checkCallOfProvider = (name: string | undefined): PaymentCheckCall 
   PROVIDERS.find(([known]) => known === name)?.[1].check ?? ANY_CHECK
 
 /** OPay and Alipay report a reply without a status; for other providers nothing is shown. @source spec §4 Payment status */
-export const namesMissingStatus = (prefix: SourcePrefix | null): boolean =>
+export const providerReportsMissingStatus = (prefix: SourcePrefix | null): boolean =>
   prefix === 'opay_h5' || prefix === 'alipay_h5'

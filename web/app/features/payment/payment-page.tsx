@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
-import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { browserQueryClient, prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { useCartKey } from '#app/features/cart/cart-key.ts'
 import { type Cart, type CartKey, cartQuery } from '#app/features/cart/cart-query.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
@@ -55,10 +55,12 @@ export async function loadPayment(
 }
 
 /** For a `clientLoader`. */
-export async function loadPaymentInApp(request: Request, cartKey: CartKey) {
+export async function loadPaymentInBrowser(request: Request, cartKey: CartKey) {
   const orderId = orderIdIn(request)
-  await prefetchInApp([paymentConfigQuery(), orderId ? orderQuery(orderId) : cartQuery(cartKey)])
-  return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(cartKey).queryKey), cartKey))
+  await prefetchInBrowser([paymentConfigQuery(), orderId ? orderQuery(orderId) : cartQuery(cartKey)])
+  return orderId
+    ? null
+    : prefetchInBrowser(neededFor(browserQueryClient().getQueryData(cartQuery(cartKey).queryKey), cartKey))
 }
 
 /** A placed order can be paid even when the shop no longer sells anything. */
@@ -100,7 +102,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const { methods, openInBrowser } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
   const payment = usePayment({ kind: 'cart', cart: state, total: bill.total, due: bill.due }, () =>
-    billAgain(client, cartKey),
+    refetchBill(client, cartKey),
   )
   const { order } = useOpenOrder(state)
   const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
@@ -141,7 +143,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   )
 }
 
-async function billAgain(client: QueryClient, cartKey: CartKey) {
+async function refetchBill(client: QueryClient, cartKey: CartKey) {
   const cart = await client.fetchQuery({ ...cartQuery(cartKey), staleTime: 0 })
   await client.fetchQuery({ ...billingQuery(cart, cartKey), staleTime: 0 })
 }

@@ -29,7 +29,7 @@ const STATUS_LIMIT = 40
 /** Input common to all status checks. */
 export const returnUrlInfo = () => currentUrl().slice(0, URL_LIMIT)
 
-interface Checked {
+interface StatusCheckInput {
   /** Status check of the provider in the URL. */
   check: PaymentCheckCall
   /** From the URL, passed on but never trusted. */
@@ -42,7 +42,7 @@ interface Checked {
  * errors do not end the polling, a refusal does.
  * @source spec §4 Payment status, §9 (2000 ms)
  */
-export const paymentStatusQuery = (orderId: string, { check, status, initial }: Checked) =>
+export const paymentStatusQuery = (orderId: string, { check, status, initial }: StatusCheckInput) =>
   queryOptions({
     queryKey: ['payment.status', orderId] as const,
     queryFn: ({ signal }): Promise<MaybeStatus> =>

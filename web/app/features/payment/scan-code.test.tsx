@@ -7,7 +7,7 @@ import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { type PaymentCode, type PaymentMethod, paymentConfigQuery } from './queries.ts'
-import { ScanCode, ScanOver } from './scan-code.tsx'
+import { ExpiredCode, ScanCode } from './scan-code.tsx'
 
 const CODE: PaymentCode = {
   orderID: 'A1',
@@ -58,7 +58,7 @@ test.each([
   ['no QR code is offered', [{ ...QR, flow: 'redirect' as const }], false],
   ['only another brand has a QR code', [{ ...QR, brand: 'ALIPAY' as const }], false],
 ])('renewal of an expired code depends on the methods: %s', (_what, methods, offered) => {
-  const html = renderHtml(<ScanOver orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)
+  const html = renderHtml(<ExpiredCode orderId="A1" brand="WECHATPAY" renewed={async () => undefined} />, methods)
   expect(html).toContain('This code has expired')
   expect(html.includes('Show a new code')).toBe(offered)
   expect(html).toContain('href="/checkout/payment?orderID=A1"')

@@ -50,7 +50,7 @@ export function ScanCode({ orderId, code, isUnchecked }: ScanCodeProps) {
   )
 }
 
-interface ScanOverProps {
+interface ExpiredCodeProps {
   orderId: string
   brand: PaymentCode['brand'] | undefined
   /** Refetches the code. */
@@ -58,7 +58,7 @@ interface ScanOverProps {
 }
 
 /** Replaces an expired code. */
-export function ScanOver({ orderId, brand, renewed }: ScanOverProps) {
+export function ExpiredCode({ orderId, brand, renewed }: ExpiredCodeProps) {
   const t = useText()
   const { renew, busy, error } = useRenewedCode(orderId, brand, renewed)
   const again = renew ? (

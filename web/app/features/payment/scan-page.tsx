@@ -16,7 +16,7 @@ import { isFinalRefusal } from './final-refusal.ts'
 import { checkCallOfProvider } from './payment-calls.ts'
 import { isSettled, paymentView } from './payment-view.ts'
 import { paymentCodeQuery, paymentConfigQuery, paymentStatusQuery } from './queries.ts'
-import { ScanCode, ScanOver } from './scan-code.tsx'
+import { ExpiredCode, ScanCode } from './scan-code.tsx'
 import { TestPaymentNote } from './test-payment-note.tsx'
 import { useIsPast } from './use-is-past.ts'
 
@@ -40,11 +40,11 @@ export function ScanPage({ orderId }: { orderId: string | null }) {
 function Scan({ orderId }: { orderId: string }) {
   const t = useText()
   const { data: code, error, refetch } = useQuery(paymentCodeQuery(orderId))
-  const { isUnchecked } = useScanned(orderId, code?.brand)
+  const { isUnchecked } = usePaymentPolling(orderId, code?.brand)
   const isOver = useIsPast(code?.expiresAt)
   if (isRefused(error, 'ORDER_ALREADY_PAID')) return <Navigate to={confirmationPath(orderId)} replace />
   if (isRefused(error, 'ORDER_NOT_FOUND')) return <NoOrderPanel titled={false} />
-  if (isOver || isFinalRefusal(error)) return <ScanOver orderId={orderId} brand={code?.brand} renewed={refetch} />
+  if (isOver || isFinalRefusal(error)) return <ExpiredCode orderId={orderId} brand={code?.brand} renewed={refetch} />
   if (code) return <ScanCode orderId={orderId} code={code} isUnchecked={isUnchecked} />
   if (error) return <RegionFailure text={t('scan.none')} onRetry={() => void refetch()} />
   return (
@@ -56,7 +56,7 @@ function Scan({ orderId }: { orderId: string }) {
 }
 
 /** Polls the payment, and opens the confirmation once it is settled. */
-function useScanned(orderId: string, brand: string | undefined): { isUnchecked: boolean } {
+function usePaymentPolling(orderId: string, brand: string | undefined): { isUnchecked: boolean } {
   const navigate = useNavigate()
   const methods = useQuery(paymentConfigQuery()).data?.methods ?? []
   const { provider } = methods.find((method) => method.flow === 'qr' && method.brand === brand) ?? {}

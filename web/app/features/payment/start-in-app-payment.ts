@@ -3,12 +3,12 @@ import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
 import { payInWeChat } from '#app/platform/wechat-pay.ts'
 import { startDeadline } from './payment-deadline.ts'
-import { type PaymentTarget, targetOf } from './payment-target.ts'
+import { destinationOf, type PaymentDestination } from './payment-destination.ts'
 
 /** `over`: the payment window was closed, paid or not. `cause` may contain the server's message. */
 export type InAppOutcome =
   | { kind: 'over' }
-  | Extract<PaymentTarget, { kind: 'leave' | 'open' }>
+  | Extract<PaymentDestination, { kind: 'leave' | 'open' }>
   | { kind: 'failed'; cause: unknown; reason: 'failed' | 'noReply' | 'noWindow' }
 
 /**
@@ -26,7 +26,7 @@ export async function startInAppPayment(orderID: string, wechatCode: string | nu
     const opened = await Promise.race([requested, deadline.over])
     if (opened === 'over') return { kind: 'failed', cause: null, reason: 'noReply' }
     if (opened.weChatPayInfo && opened.prepay_id) return await showWindow(opened.weChatPayInfo)
-    return elsewhere(targetOf(opened))
+    return redirectOutcome(destinationOf(opened))
   } catch (cause) {
     if (isRefused(cause, 'ORDER_ALREADY_PAID')) return { kind: 'open', path: confirmationPath(orderID) }
     return { kind: 'failed', cause, reason: 'failed' }
@@ -41,7 +41,7 @@ async function showWindow(info: Parameters<typeof payInWeChat>[0]): Promise<InAp
 }
 
 /** The page of a reply without pay info; rejects this page, and pages that need a form. */
-function elsewhere(page: PaymentTarget): InAppOutcome {
+function redirectOutcome(page: PaymentDestination): InAppOutcome {
   if (page.kind === 'open') return page
   const isOther = page.kind === 'leave' && !new URL(page.url, 'https://shop').pathname.startsWith('/processpay')
   return isOther ? page : { kind: 'failed', cause: null, reason: 'failed' }

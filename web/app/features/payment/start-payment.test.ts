@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '#app/api/failure.ts'
 import type { Attempt } from './attempt.ts'
-import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
+import { type Payable, type PaySteps, startPayment } from './start-payment.ts'
 
-const target: PayTarget = { kind: 'cart', cart: { cartId: 'c1', version: 7 }, total: 4820 }
+const target: Payable = { kind: 'cart', cart: { cartId: 'c1', version: 7 }, total: 4820 }
 const refused = (code: string) =>
   new CallFailure('Http failure', 409, { errors: { error: [{ code, message: `${code} in words` }] } })
 

@@ -1,24 +1,24 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { type Attempt, attemptFor, type CartState } from './attempt.ts'
-import type { PaymentTarget } from './payment-target.ts'
+import type { PaymentDestination } from './payment-destination.ts'
 
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
 /** The cart with the total that was shown, or a placed order. */
-export type PayTarget =
+export type Payable =
   | { kind: 'cart'; cart: CartState; total: number; due?: number }
   | { kind: 'order'; orderId: string }
 
 /** The payment page, or the confirmation of a placed order that is paid, or will be paid at the store. */
-export type PayOutcome = PaymentTarget | { kind: 'placed'; orderId: string }
+export type PayOutcome = PaymentDestination | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
   /** @returns null if the order is paid without a payment page */
-  requestPage: (orderId: string) => Promise<PaymentTarget | null>
+  requestPage: (orderId: string) => Promise<PaymentDestination | null>
   storedAttempt: () => Attempt | null
   storeAttempt: (attempt: Attempt | null) => void
   newKey: () => string
@@ -32,7 +32,7 @@ export interface PaySteps {
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
 export async function startPayment(
-  target: PayTarget,
+  target: Payable,
   steps: PaySteps,
   isOver: () => boolean = () => false,
 ): Promise<PayOutcome | null> {
@@ -50,7 +50,7 @@ export async function startPayment(
   }
 }
 
-type CartTarget = Extract<PayTarget, { kind: 'cart' }>
+type CartTarget = Extract<Payable, { kind: 'cart' }>
 
 async function placeOrder(
   { cart, total }: CartTarget,

@@ -12,7 +12,7 @@ export interface Confirmation extends ConfirmationView {
   checkAgain: () => void
 }
 
-interface Followed {
+interface ConfirmationInput {
   orderId: string
   /** Status check of the provider in the URL. */
   check: PaymentCheckCall
@@ -20,16 +20,16 @@ interface Followed {
   status: string | null
   /** The order's status when the page was rendered. */
   initial?: OrderStatus
-  namesMissing: boolean
+  reportsMissingStatus: boolean
 }
 
 /**
  * Follows an order's payment until it is settled.
  * @source spec §4 Payment status, §8 Status-check HTTP error
  */
-export function useConfirmation({ orderId, namesMissing, ...checked }: Followed): Confirmation {
+export function useConfirmation({ orderId, reportsMissingStatus, ...checked }: ConfirmationInput): Confirmation {
   const { data, error, isFetching, refetch } = useQuery(paymentStatusQuery(orderId, checked))
-  const { view, problem } = confirmationView({ answer: data, error, namesMissing })
+  const { view, problem } = confirmationView({ answer: data, error, reportsMissingStatus })
   const waiting = view === 'PENDING'
   useEffect(() => {
     if (!waiting) return

@@ -15,11 +15,11 @@ import { randomKey } from '#app/platform/random-key.ts'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { attemptStorageKey, readAttempt } from './attempt.ts'
-import { AT_STORE, BY_CREDIT, isPlacedByPress } from './method-id.ts'
-import { type PayError, payErrorOf, tooSlow } from './pay-error.ts'
+import { AT_STORE, BY_CREDIT, skipsPaymentPage } from './method-id.ts'
+import { type PayError, payErrorOf, timeoutError } from './pay-error.ts'
 import { type Deadline, startDeadline } from './payment-deadline.ts'
-import { openPayment, type PaymentTarget } from './payment-target.ts'
-import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
+import { openPayment, type PaymentDestination } from './payment-destination.ts'
+import { type Payable, type PaySteps, startPayment } from './start-payment.ts'
 
 /** A key identifies one order: an order reserved for online payment is placed again to be paid at the store. */
 const attemptKeyOf = (method: string, cartKey: CartKey) =>
@@ -66,12 +66,12 @@ const stepsFor = ({ method, cartKey, due }: PayRequest): PaySteps => ({
  * if opening takes too long.
  * @param refetch reloads the amounts after a refusal, before the refusal is shown
  */
-export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
+export function usePayment(target: Payable, refetch: () => Promise<unknown>) {
   const t = useText()
   const navigate = useNavigate()
   const cartKey = useCartKey()
   const { busy, run, release } = useBusy()
-  const leaving = useLeaving(release)
+  const leaving = usePendingRedirect(release)
   const [error, setError] = useState<PayError | null>(null)
 
   const presses = useRef(0)
@@ -82,7 +82,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
     if (answered) await refetch().catch(() => undefined)
     // After the deadline too, the server's reason says more than that it took too long.
     const isShown = !deadline.isOver() || (answered && press === presses.current)
-    if (isShown) setError(payErrorOf(cause, t, isPlacedByPress(method)))
+    if (isShown) setError(payErrorOf(cause, t, skipsPaymentPage(method)))
   }
   const attempt = async (method: string, { isOver }: Deadline) => {
     const due = target.kind === 'cart' ? target.due : undefined
@@ -101,7 +101,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
       presses.current += 1
       const press = presses.current
       const deadline = startDeadline(() => {
-        setError(tooSlow(t, isPlacedByPress(method)))
+        setError(timeoutError(t, skipsPaymentPage(method)))
         release()
       })
       const paying = attempt(method, deadline).catch((cause) => failed(cause, { method, deadline, press }))
@@ -115,7 +115,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
 }
 
 /** The deadline of a press whose payment page is loading. Returning here stops the deadline and enables the button. */
-function useLeaving(release: () => void) {
+function usePendingRedirect(release: () => void) {
   const leaving = useRef<Deadline | null>(null)
   useEffect(() => () => leaving.current?.stop(), [])
   useEffect(
@@ -129,5 +129,5 @@ function useLeaving(release: () => void) {
   return leaving
 }
 
-const leaveFor = (page: Exclude<PaymentTarget, { kind: 'open' }>): boolean =>
+const leaveFor = (page: Exclude<PaymentDestination, { kind: 'open' }>): boolean =>
   page.kind === 'post' ? postTo(page.action, page.fields) : leaveTo(page.url)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
 import { startDeadline } from './payment-deadline.ts'
-import { requestPayment } from './payment-target.ts'
+import { requestPayment } from './payment-destination.ts'
 import { type PaymentCode, paymentConfigQuery } from './queries.ts'
 
 /**

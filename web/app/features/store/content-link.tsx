@@ -1,7 +1,7 @@
 import { externalUrl } from '@istore/contract/web-address.ts'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
-import { AppLink, OutsideLink } from '#app/ui/link.tsx'
+import { AppLink, ExternalLink } from '#app/ui/link.tsx'
 
 const isOutside = (href: string) => externalUrl(href) !== ''
 
@@ -16,9 +16,9 @@ interface ContentLinkProps {
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   if (href === '') return <span className={className}>{children}</span>
   return isOutside(href) ? (
-    <OutsideLink href={href} className={className}>
+    <ExternalLink href={href} className={className}>
       {children}
-    </OutsideLink>
+    </ExternalLink>
   ) : (
     <AppLink to={href} className={className}>
       {children}
@@ -39,8 +39,8 @@ export function ContentButton({ href, text, brand }: { href: string; text: strin
     )
   }
   return (
-    <OutsideLink href={href} className={`btn btn-${tone} ${narrow ?? ''}`}>
+    <ExternalLink href={href} className={`btn btn-${tone} ${narrow ?? ''}`}>
       {text}
-    </OutsideLink>
+    </ExternalLink>
   )
 }

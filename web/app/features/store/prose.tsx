@@ -29,7 +29,7 @@ const boxed = (html: string) =>
 /** A link to another site in the sanitiser's output: no attribute contains a `>`. */
 const OUTSIDE_LINK = /(<a [^>]*target="_blank"[^>]*>.*?)<\/a>/gs
 
-/** Makes links to other sites announce the new tab, as `OutsideLink` does. @param words may be a text of the server */
+/** Makes links to other sites announce the new tab, as `ExternalLink` does. @param words may be a text of the server */
 const announced = (html: string, words: string) =>
   html.replace(OUTSIDE_LINK, (_, link: string) => `${link}<span class="vh"> ${asText(words)}</span></a>`)
 

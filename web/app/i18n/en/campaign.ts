@@ -53,7 +53,7 @@ export const texts = {
   'group.leader': '{name}, leader',
   'group.yours': 'Your group',
   'group.needs': { one: 'Needs {count} more', other: 'Needs {count} more' },
-  'group.progress': '{paid} of {size}, {count} more',
+  'group.progress': '{paid} of {size} joined, {count} more needed',
   'group.full': 'All {size} spots filled',
   'group.invite': 'Invite',
   'group.inviteTitle': 'Join my group for {name}',

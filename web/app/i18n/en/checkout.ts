@@ -87,7 +87,7 @@ export const texts = {
   'checkout.noteFailed': 'The note could not be saved. Please try again.',
 
   'pay.title': 'Payment',
-  'pay.test': 'This is a test payment: no money moves, and the order will not be prepared.',
+  'pay.test': 'This is a test payment: you will not be charged, and the order will not be prepared.',
   'pay.amount': 'Amount due',
   'pay.byEmail': 'Sent by email',
   'pay.choose': 'Choose how to pay',
@@ -135,7 +135,7 @@ export const texts = {
   'done.register': 'Register',
   'done.registerWhy': 'Keep your orders in one place and check out faster next time.',
   'done.continue': 'Continue Shopping',
-  'done.byEmail': 'Your gift cards are sent by email. There is nothing to pick up.',
+  'done.byEmail': 'Your gift cards will be sent by email. There is nothing to pick up.',
   'done.whatNext': 'What happens next',
   'done.pickupAt': 'Pick up at {name}',
   'done.pickupWhen': 'Ready {when}',

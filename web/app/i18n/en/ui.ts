@@ -16,7 +16,7 @@ export const ui = {
   'ui.priceFrom': 'From {price}',
   'ui.priceAbout': 'about {price}',
   'ui.loadMore': 'Load more',
-  'ui.loaded': '{more} more, {shown} of {total}',
+  'ui.loaded': '{more} more loaded, {shown} of {total} shown',
   'ui.shown': '{shown} of {total}',
   'ui.fixErrors': { one: 'Please check this field', other: 'Please check these {count} fields' },
   'ui.breadcrumb': 'Breadcrumb',

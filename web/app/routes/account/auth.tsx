@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { AccountsOnly, AuthGate, type GateProps, Open } from '#app/features/account/auth-gate.tsx'
 import { ConfirmView } from '#app/features/account/confirm-view.tsx'
 import { loadAuth } from '#app/features/account/load.ts'
@@ -50,7 +50,7 @@ export function loader({ context, params: { place } }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ params: { place } }: Route.ClientLoaderArgs) =>
-  pageOf(place) ? prefetchInApp([], handle) : redirect('/')
+  pageOf(place) ? prefetchInBrowser([], handle) : redirect('/')
 
 /** The sign-in pages. @source spec §2 account area */
 export default function Entry({ params }: Route.ComponentProps) {

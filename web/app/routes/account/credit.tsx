@@ -1,5 +1,5 @@
-import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
-import { OwnPage } from '#app/features/account/own-page.tsx'
+import { AccountPage } from '#app/features/account/account-page.tsx'
+import { loadAccountPage, loadAccountPageInBrowser } from '#app/features/account/load.ts'
 import { StoreCredit } from '#app/features/credit/credit-page.tsx'
 import { creditQuery, historyQuery } from '#app/features/credit/queries.ts'
 import { definePage } from '#app/page.ts'
@@ -14,15 +14,15 @@ export const handle = definePage({
 
 const needs = () => [creditQuery(), historyQuery(1)]
 
-export const loader = (input: Route.LoaderArgs) => loadOwn(input, needs)
-export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(input, needs, handle)
+export const loader = (input: Route.LoaderArgs) => loadAccountPage(input, needs)
+export const clientLoader = (input: Route.ClientLoaderArgs) => loadAccountPageInBrowser(input, needs, handle)
 
 /** `/user/credit`. @source spec §7 Store credit */
 export default function CreditPage() {
   return (
-    <OwnPage title="user.credit">
+    <AccountPage title="user.credit">
       <StoreCredit />
-    </OwnPage>
+    </AccountPage>
   )
 }
 

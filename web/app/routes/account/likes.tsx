@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
-import { OwnPage } from '#app/features/account/own-page.tsx'
+import { AccountPage } from '#app/features/account/account-page.tsx'
+import { loadAccountPage, loadAccountPageInBrowser } from '#app/features/account/load.ts'
 import { LikesList } from '#app/features/catalogue/like/likes-list.tsx'
 import { likesQuery } from '#app/features/catalogue/like/queries.ts'
-import { pageOf } from '#app/features/catalogue/list/list-filter.ts'
+import { pageNumberIn } from '#app/features/catalogue/list/list-filter.ts'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/likes'
 
@@ -15,20 +15,21 @@ export const handle = definePage({
 })
 
 const needs = (request: Request) => () => {
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = pageNumberIn(new URL(request.url).searchParams)
   return page === 1 ? [likesQuery(1)] : [likesQuery(1), likesQuery(page)]
 }
 
-export const loader = (input: Route.LoaderArgs) => loadOwn(input, needs(input.request))
-export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(input, needs(input.request), handle)
+export const loader = (input: Route.LoaderArgs) => loadAccountPage(input, needs(input.request))
+export const clientLoader = (input: Route.ClientLoaderArgs) =>
+  loadAccountPageInBrowser(input, needs(input.request), handle)
 
 /** `/user/likes`. @source spec §7 Account and profile */
 export default function LikesPage() {
   const [search] = useSearchParams()
   return (
-    <OwnPage title="likes.title">
-      <LikesList page={pageOf(search)} />
-    </OwnPage>
+    <AccountPage title="likes.title">
+      <LikesList page={pageNumberIn(search)} />
+    </AccountPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
-import { loadOrder, loadOrderInApp } from '#app/features/account/load.ts'
+import { loadOrder, loadOrderInBrowser } from '#app/features/account/load.ts'
 import { GroupOfOrder } from '#app/features/campaign/group-of-order.tsx'
 import { OrderPage } from '#app/features/order/order-page.tsx'
 import { orderQuery } from '#app/features/order/queries.ts'
@@ -20,7 +20,7 @@ export const handle = definePage({
 
 export const loader = (input: Route.LoaderArgs) => loadOrder(input, orderQuery(input.params.id))
 export const clientLoader = (input: Route.ClientLoaderArgs) =>
-  loadOrderInApp(input, orderQuery(input.params.id), handle)
+  loadOrderInBrowser(input, orderQuery(input.params.id), handle)
 
 /** `/user/orders/:id`. @source spec §7 Orders */
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {

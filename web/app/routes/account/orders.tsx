@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
-import { OwnPage } from '#app/features/account/own-page.tsx'
+import { AccountPage } from '#app/features/account/account-page.tsx'
+import { loadAccountPage, loadAccountPageInBrowser } from '#app/features/account/load.ts'
 import { groupIn, pageIn } from '#app/features/order/list/order-filter.ts'
 import { OrderList } from '#app/features/order/list/order-list.tsx'
 import { orderCountsQuery, ordersQuery } from '#app/features/order/list/queries.ts'
@@ -21,21 +21,22 @@ const needs = ({ url }: Request) => {
   return () => [orderCountsQuery(), ordersQuery(groupIn(searchParams), pageIn(searchParams))]
 }
 
-export const loader = (input: Route.LoaderArgs) => loadOwn(input, needs(input.request))
-export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(input, needs(input.request), handle)
+export const loader = (input: Route.LoaderArgs) => loadAccountPage(input, needs(input.request))
+export const clientLoader = (input: Route.ClientLoaderArgs) =>
+  loadAccountPageInBrowser(input, needs(input.request), handle)
 
 /** `/user/orders`. @source spec §7 Orders, §9 */
 export default function OrdersPage() {
   const [search] = useSearchParams()
   const group = groupIn(search)
   return (
-    <OwnPage title="order.title">
+    <AccountPage title="order.title">
       <UnpaidOrders />
       <StatusTabs chosen={group} />
       <div className="pt-2">
         <OrderList key={group} group={group} page={pageIn(search)} />
       </div>
-    </OwnPage>
+    </AccountPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
-import { prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetchInBrowser } from '#app/api/prefetch.ts'
+import { AccountPage } from '#app/features/account/account-page.tsx'
 import { Addresses } from '#app/features/account/addresses.tsx'
 import { Devices } from '#app/features/account/devices.tsx'
 import { AccountHub } from '#app/features/account/hub.tsx'
-import { loadHub, loadOwn, loadOwnInApp, type Needs } from '#app/features/account/load.ts'
+import { loadAccountPage, loadAccountPageInBrowser, loadHub, type Needs } from '#app/features/account/load.ts'
 import { ComingSoon } from '#app/features/account/not-yet.tsx'
-import { OwnPage } from '#app/features/account/own-page.tsx'
 import { placeIn } from '#app/features/account/place-in.ts'
 import { Privacy } from '#app/features/account/privacy.tsx'
 import { Profile } from '#app/features/account/profile.tsx'
@@ -64,14 +64,16 @@ export function loader({ context, request, params: { place } }: Route.LoaderArgs
   if (placeIn(HUB, place) !== undefined) return loadHub(context)
   const own = placeIn(PAGES, place)
   if (!own) return redirect('/')
-  return PAGES[own].later ? unavailablePage() : loadOwn({ context, request }, PAGES[own].needs)
+  return PAGES[own].later ? unavailablePage() : loadAccountPage({ context, request }, PAGES[own].needs)
 }
 
 export function clientLoader({ request, params: { place } }: Route.ClientLoaderArgs) {
-  if (placeIn(HUB, place) !== undefined) return prefetchInApp([], handle)
+  if (placeIn(HUB, place) !== undefined) return prefetchInBrowser([], handle)
   const own = placeIn(PAGES, place)
   if (!own) return redirect('/')
-  return PAGES[own].later ? prefetchInApp([], handle) : loadOwnInApp({ request }, PAGES[own].needs, handle)
+  return PAGES[own].later
+    ? prefetchInBrowser([], handle)
+    : loadAccountPageInBrowser({ request }, PAGES[own].needs, handle)
 }
 
 /** The shopper's account. @source spec §2 user area */
@@ -80,9 +82,9 @@ export default function UserPage({ params: { place } }: Route.ComponentProps) {
   if (!own) return <AccountHub />
   const { title, View } = PAGES[own]
   return (
-    <OwnPage key={own} title={title}>
+    <AccountPage key={own} title={title}>
       <View />
-    </OwnPage>
+    </AccountPage>
   )
 }
 

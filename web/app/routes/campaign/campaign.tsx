@@ -2,10 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { href, isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
+import { CampaignContent } from '#app/features/campaign/campaign-content.tsx'
 import { CampaignsSkeleton, NoCampaign } from '#app/features/campaign/campaign-list.tsx'
-import { CampaignPart } from '#app/features/campaign/campaign-part.tsx'
-import { OfferPart } from '#app/features/campaign/offer-part.tsx'
+import { OfferContent } from '#app/features/campaign/offer-content.tsx'
 import { requestedItem } from '#app/features/campaign/offer-rules.ts'
 import { goodsOf } from '#app/features/campaign/offered-goods.ts'
 import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from '#app/features/campaign/queries.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 }
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], handle)
+  prefetchInBrowser([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], handle)
 
 /** A change of options or of the item does not reload the page's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -71,8 +71,8 @@ function Content({ id }: { id: string }) {
   const named = namedIn(useSearchParams()[0])
   const item = requestedItem(items, groups ?? [], named)
   const shared = { campaign, currency, groups }
-  if (!item) return <CampaignPart {...shared} items={items} invitedTo={named.group} />
-  return <OfferPart key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={named.group} />
+  if (!item) return <CampaignContent {...shared} items={items} invitedTo={named.group} />
+  return <OfferContent key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={named.group} />
 }
 
 function Waiting() {

@@ -1,7 +1,7 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { href } from 'react-router'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { CampaignCard } from '#app/features/campaign/campaign-card.tsx'
 import { CampaignsSkeleton, NoCampaign } from '#app/features/campaign/campaign-list.tsx'
 import { campaignItemsQuery, campaignsQuery } from '#app/features/campaign/queries.ts'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-export const clientLoader = () => prefetchInApp([campaignsQuery()], handle)
+export const clientLoader = () => prefetchInBrowser([campaignsQuery()], handle)
 
 /** The page has no header. @source spec §2 store and checkout areas */
 export default function CampaignsPage() {

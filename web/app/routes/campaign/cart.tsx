@@ -1,7 +1,7 @@
+import { CampaignCartProvider, campaignIn } from '#app/features/campaign/campaign-cart-provider.tsx'
 import { CartOffer } from '#app/features/campaign/cart-offer.tsx'
-import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
 import { useCart } from '#app/features/cart/use-cart.ts'
-import { CartPage, loadCart, loadCartInApp } from '#app/features/checkout/cart-page.tsx'
+import { CartPage, loadCart, loadCartInBrowser } from '#app/features/checkout/cart-page.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/cart'
 
@@ -14,14 +14,14 @@ export const handle = definePage({
 })
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCart(context, campaignIn(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCartInApp(campaignIn(request), handle)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCartInBrowser(campaignIn(request), handle)
 
 /** The cart holds one item. @source spec §2 Header, store and checkout areas */
 export default function CampaignCartPage() {
   return (
-    <InCampaign>
+    <CampaignCartProvider>
       <CartPage about={<About />} />
-    </InCampaign>
+    </CampaignCartProvider>
   )
 }
 

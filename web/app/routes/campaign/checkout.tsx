@@ -1,6 +1,6 @@
-import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { CampaignCartProvider, campaignIn } from '#app/features/campaign/campaign-cart-provider.tsx'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
+import { loadCheckout, loadCheckoutInBrowser } from '#app/features/checkout/load.ts'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/checkout'
 
@@ -12,14 +12,14 @@ export const handle = definePage({
 })
 
 export const loader = (args: Route.LoaderArgs) => loadCheckout(args, campaignIn(args.request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(request, campaignIn(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInBrowser(request, campaignIn(request))
 
 /** @source spec §2 store and checkout areas */
 export default function CampaignCheckoutPage() {
   return (
-    <InCampaign>
+    <CampaignCartProvider>
       <CheckoutPage />
-    </InCampaign>
+    </CampaignCartProvider>
   )
 }
 

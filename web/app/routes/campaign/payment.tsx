@@ -1,5 +1,5 @@
-import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
-import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/payment/payment-page.tsx'
+import { CampaignCartProvider, campaignIn } from '#app/features/campaign/campaign-cart-provider.tsx'
+import { loadPayment, loadPaymentInBrowser, PaymentPage } from '#app/features/payment/payment-page.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/payment'
 
@@ -11,14 +11,14 @@ export const handle = definePage({
 })
 
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, campaignIn(args.request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, campaignIn(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInBrowser(request, campaignIn(request))
 
 /** @source spec §2 store and checkout areas */
 export default function CampaignPaymentPage() {
   return (
-    <InCampaign>
+    <CampaignCartProvider>
       <PaymentPage />
-    </InCampaign>
+    </CampaignCartProvider>
   )
 }
 

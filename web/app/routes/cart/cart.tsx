@@ -1,4 +1,4 @@
-import { CartPage, loadCart, loadCartInApp } from '#app/features/checkout/cart-page.tsx'
+import { CartPage, loadCart, loadCartInBrowser } from '#app/features/checkout/cart-page.tsx'
 import { definePage } from '#app/page.ts'
 import { cartPath } from '#app/paths.ts'
 import type { Route } from './+types/cart'
@@ -15,7 +15,7 @@ export const handle = definePage({
 })
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCart(context, null)
-export const clientLoader = () => loadCartInApp(null)
+export const clientLoader = () => loadCartInBrowser(null)
 
 export default function MainCartPage() {
   return <CartPage />

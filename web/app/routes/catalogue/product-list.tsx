@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { data, href, redirect, useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { AppliedFilters } from '#app/features/catalogue/list/applied-filters.tsx'
 import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
@@ -14,7 +14,7 @@ import {
   isPage,
   type ListFilter,
   listHref,
-  pageOf,
+  pageNumberIn,
 } from '#app/features/catalogue/list/list-filter.ts'
 import { ListHead, useFirstCards, useListCount } from '#app/features/catalogue/list/list-head.tsx'
 import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
@@ -56,7 +56,7 @@ const ASIDE =
 
 const listIn = (url: string) => {
   const { searchParams } = new URL(url)
-  return { filter: filterOf(searchParams), page: pageOf(searchParams) }
+  return { filter: filterOf(searchParams), page: pageNumberIn(searchParams) }
 }
 
 /** An unknown name is a 404, so that crawlers drop it. */
@@ -101,7 +101,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = listIn(request.url)
   // Awaited with the products, which it would otherwise push down when it appears.
   const below = filter.cat ? [categoriesQuery(filter.cat)] : []
-  await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery(), ...below])
+  await prefetchInBrowser([
+    productsQuery(filter, page),
+    listCountQuery(filter),
+    categoriesQuery(),
+    brandsQuery(),
+    ...below,
+  ])
   return { inApp: true, isKnown: true }
 }
 
@@ -121,7 +127,9 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     )
   }
   const indexed = isIndexed(filter) && isPage(search)
-  return <KnownList key={href} {...{ filter, names, total, indexed }} page={pageOf(search)} inApp={loaderData.inApp} />
+  return (
+    <KnownList key={href} {...{ filter, names, total, indexed }} page={pageNumberIn(search)} inApp={loaderData.inApp} />
+  )
 }
 
 interface KnownListProps {

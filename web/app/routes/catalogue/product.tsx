@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
-import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { browserQueryClient, prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { categoriesQuery } from '#app/features/catalogue/list/queries.ts'
 import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
 import { openingPair } from '#app/features/catalogue/product/choice.ts'
 import { previewPainted } from '#app/features/catalogue/product/preview-state.ts'
 import { ProductListing } from '#app/features/catalogue/product/product-listing.tsx'
 import { ProductMissing } from '#app/features/catalogue/product/product-missing.tsx'
-import { SeenProduct, UnseenProduct } from '#app/features/catalogue/product/product-placeholder.tsx'
+import { CachedProduct, ProductSkeleton } from '#app/features/catalogue/product/product-placeholder.tsx'
 import { ProductTools } from '#app/features/catalogue/product/product-tools.tsx'
 import { ProductView } from '#app/features/catalogue/product/product-view.tsx'
-import { useBuying } from '#app/features/catalogue/product/use-buying.ts'
 import { OPTIONS_PARAM } from '#app/features/catalogue/product/use-product-choice.ts'
+import { usePurchaseHandlers } from '#app/features/catalogue/product/use-purchase-handlers.ts'
 import {
   cachedCard,
   inventoryQuery,
@@ -43,7 +43,7 @@ const CategorySection = optionalPart(
   async () => (await import('#app/features/catalogue/list/category-section.tsx')).CategorySection,
 )
 
-const IN_APP = { inApp: true }
+const IN_BROWSER = { inApp: true }
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   await prefetch(context, [productDetailQuery(id)], [relatedProductsQuery(id), pickupLocationsQuery()]).catch(
@@ -60,14 +60,14 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 
 /** A product known from a list is rendered immediately and fetched meanwhile, so nothing is awaited. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const client = inAppClient()
+  const client = browserQueryClient()
   if (cachedCard(client, id)) {
     await previewPainted()
-    return IN_APP
+    return IN_BROWSER
   }
   void client.prefetchQuery(relatedProductsQuery(id))
-  await prefetchInApp([productDetailQuery(id)])
-  return IN_APP
+  await prefetchInBrowser([productDetailQuery(id)])
+  return IN_BROWSER
 }
 
 /** A change of options does not reload the page's data. */
@@ -92,7 +92,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   // A product known from a list is first rendered with the list's data, which is fast, and then in full.
   const data = useDeferredValue(newest, inApp && seen ? null : newest)
   const { locid } = useAppInfo().appContent.appDetail
-  const buying = useBuying()
+  const buying = usePurchaseHandlers()
   if (data) {
     return (
       <>
@@ -116,7 +116,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   return (
     <div aria-busy="true">
       <PageHead title={seen?.card.name ?? t('catalogue.title')} />
-      {seen ? <SeenProduct {...seen} /> : <UnseenProduct />}
+      {seen ? <CachedProduct {...seen} /> : <ProductSkeleton />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useNavigationType, useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { CategorySection } from '#app/features/catalogue/list/category-section.tsx'
-import { pageOf, searchHref } from '#app/features/catalogue/list/list-filter.ts'
+import { pageNumberIn, searchHref } from '#app/features/catalogue/list/list-filter.ts'
 import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/list/queries.ts'
 import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
 import { type Card, productDetailQuery } from '#app/features/catalogue/product-queries.ts'
@@ -40,7 +40,7 @@ const MIN_FULL_MATCHES = 6
 function termIn(search: URLSearchParams) {
   const given = search.get('q') ?? ''
   const term = cleanTerm(given)
-  return { q: term || [...given.toWellFormed().trim()].slice(0, SHOWN).join(''), term, page: pageOf(search) }
+  return { q: term || [...given.toWellFormed().trim()].slice(0, SHOWN).join(''), term, page: pageNumberIn(search) }
 }
 
 const readsOf = (term: string, page: number) => (term === '' ? [] : [searchQuery(term, page), searchCountQuery(term)])
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { term, page } = termIn(new URL(request.url).searchParams)
   const reads = term === '' ? [featured()] : readsOf(term, page)
-  await prefetchInApp([categoriesQuery(), ...reads], handle)
+  await prefetchInBrowser([categoriesQuery(), ...reads], handle)
   return { inApp: true }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useSearchParams } from 'react-router'
-import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { browserQueryClient, prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
 import { CategoryBrowser } from '#app/features/catalogue/list/category-browser.tsx'
 import { CategoryCards } from '#app/features/catalogue/list/category-cards.tsx'
@@ -33,11 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await prefetchInApp([categoriesQuery()])
-  const known = inAppClient().getQueryData(categoriesQuery().queryKey)
+  await prefetchInBrowser([categoriesQuery()])
+  const known = browserQueryClient().getQueryData(categoriesQuery().queryKey)
   const chosen = known && chosenOf(known.categories, new URL(request.url).searchParams)
   // Awaited, because it would otherwise push the products down when it appears.
-  return chosen ? prefetchInApp([categoriesQuery(chosen.key)]) : null
+  return chosen ? prefetchInBrowser([categoriesQuery(chosen.key)]) : null
 }
 
 export default function StorePage() {

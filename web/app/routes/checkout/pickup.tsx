@@ -1,6 +1,6 @@
-import { cartOf, InNamedCart } from '#app/features/cart/in-named-cart.tsx'
+import { cartOf, UrlCartProvider } from '#app/features/cart/url-cart-provider.tsx'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
+import { loadCheckout, loadCheckoutInBrowser } from '#app/features/checkout/load.ts'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/pickup'
 
@@ -12,13 +12,13 @@ export const handle = definePage({
 })
 
 export const loader = (args: Route.LoaderArgs) => loadCheckout(args, cartOf(args.request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(request, cartOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInBrowser(request, cartOf(request))
 
 export default function PickupPage() {
   return (
-    <InNamedCart>
+    <UrlCartProvider>
       <CheckoutPage />
-    </InNamedCart>
+    </UrlCartProvider>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { NoOrderPanel } from '#app/features/payment/failure-panel.tsx'
 import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
 import { orderIdIn } from '#app/features/payment/order-source.ts'
-import { checkCallOf, namesMissingStatus } from '#app/features/payment/payment-calls.ts'
+import { checkCallOf, providerReportsMissingStatus } from '#app/features/payment/payment-calls.ts'
 import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { QuietPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -25,7 +25,7 @@ const needed = ({ type, order_id }: Route.LoaderArgs['params']) => {
 /** The order may be invalid, which the status check then reports. */
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetch(context, [], needed(params))
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchInApp(needed(params))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchInBrowser(needed(params))
 
 /** `/confirmationa/{type}/{order_id}`: other types make no claim. @source spec §2 */
 export default function AlternateConfirmationPage() {
@@ -40,7 +40,7 @@ export default function AlternateConfirmationPage() {
           orderId={orderId}
           check={checkCallOf(CHECKED_TYPE)}
           status={search.get('status')}
-          namesMissing={namesMissingStatus(CHECKED_TYPE)}
+          reportsMissingStatus={providerReportsMissingStatus(CHECKED_TYPE)}
         />
       ) : (
         <Unchecked orderId={orderId} />

@@ -1,12 +1,12 @@
 import { useParams, useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { NoOrderPanel } from '#app/features/payment/failure-panel.tsx'
 import { MiniProgramConfirmation } from '#app/features/payment/mini-program-confirmation.tsx'
 import { readMiniProgramResult } from '#app/features/payment/mini-program-result.ts'
 import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
 import { readConfirmation } from '#app/features/payment/order-source.ts'
-import { checkCallOf, namesMissingStatus } from '#app/features/payment/payment-calls.ts'
+import { checkCallOf, providerReportsMissingStatus } from '#app/features/payment/payment-calls.ts'
 import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -24,7 +24,8 @@ const needed = (id: string | undefined, request: Request) => {
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   prefetch(context, [], needed(params.id, request))
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => prefetchInApp(needed(params.id, request))
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  prefetchInBrowser(needed(params.id, request))
 
 export default function ConfirmationPage() {
   const t = useText()
@@ -46,7 +47,7 @@ export default function ConfirmationPage() {
           orderId={orderId}
           check={checkCallOf(prefix)}
           status={search.get('status')}
-          namesMissing={namesMissingStatus(prefix)}
+          reportsMissingStatus={providerReportsMissingStatus(prefix)}
         />
       )}
     </main>

@@ -1,5 +1,5 @@
-import { cartOf, InNamedCart } from '#app/features/cart/in-named-cart.tsx'
-import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/payment/payment-page.tsx'
+import { cartOf, UrlCartProvider } from '#app/features/cart/url-cart-provider.tsx'
+import { loadPayment, loadPaymentInBrowser, PaymentPage } from '#app/features/payment/payment-page.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/payment'
 
@@ -11,13 +11,13 @@ export const handle = definePage({
 })
 
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, cartOf(args.request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, cartOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInBrowser(request, cartOf(request))
 
 export default function CartPaymentPage() {
   return (
-    <InNamedCart>
+    <UrlCartProvider>
       <PaymentPage />
-    </InNamedCart>
+    </UrlCartProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { InAppPayment } from '#app/features/payment/in-app-payment.tsx'
 import { orderIdIn } from '#app/features/payment/order-source.ts'
@@ -17,7 +17,7 @@ const needed = (request: Request) => {
 /** The order may be invalid, which the payment request reports. */
 export const loader = ({ context, request }: Route.LoaderArgs) => prefetch(context, [], needed(request))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInApp(needed(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInBrowser(needed(request))
 
 /** @source spec §2 Payment-pending page */
 export default function ProcessPayPage() {

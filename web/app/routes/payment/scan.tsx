@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { orderIdIn } from '#app/features/payment/order-source.ts'
 import { paymentCodeQuery, paymentConfigQuery } from '#app/features/payment/queries.ts'
@@ -19,7 +19,7 @@ const needed = (request: Request) => {
 /** The order may be invalid or have no QR code, which the page reports. */
 export const loader = ({ context, request }: Route.LoaderArgs) => prefetch(context, [], needed(request))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInApp(needed(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchInBrowser(needed(request))
 
 export default function CodeToPayPage() {
   const orderId = orderIdIn(useSearchParams()[0].get('orderID'))

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
+import { loadNamedPage, loadNamedPageInBrowser } from '#app/features/catalogue/content/named-page.ts'
 import { useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { longDayText } from '#app/features/store/article-day.ts'
 import { PageBlocks } from '#app/features/store/page-blocks.tsx'
@@ -18,7 +18,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: params.name, kind: 'article' })
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadNamedPageInApp({ request, name: params.name, kind: 'article' })
+  loadNamedPageInBrowser({ request, name: params.name, kind: 'article' })
 
 export default function ArticlePage({ params }: Route.ComponentProps) {
   const t = useText()

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { useShopName } from '#app/features/store/app-info.tsx'
 import { ArticleList } from '#app/features/store/article-list.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -15,7 +15,7 @@ export const handle = definePage({ texts: ['store/blog'], styles: ['prose'], off
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, [blogQuery()])
 
-export const clientLoader = () => prefetchInApp([blogQuery()], handle)
+export const clientLoader = () => prefetchInBrowser([blogQuery()], handle)
 
 export default function BlogPage() {
   const t = useText()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ContentPage } from '#app/features/catalogue/content/content-page.tsx'
-import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
+import { loadNamedPage, loadNamedPageInBrowser } from '#app/features/catalogue/content/named-page.ts'
 import { definePage } from '#app/page.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Route } from './+types/contact'
@@ -16,7 +16,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: NAME, kind: 'page' })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadNamedPageInApp({ request, name: NAME, kind: 'page' })
+  loadNamedPageInBrowser({ request, name: NAME, kind: 'page' })
 
 /** The content page about ways to contact the shop, with a form below it. @source spec §7 Account and profile */
 export default function ContactPage() {

@@ -1,5 +1,5 @@
 import { ContentPage } from '#app/features/catalogue/content/content-page.tsx'
-import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
+import { loadNamedPage, loadNamedPageInBrowser } from '#app/features/catalogue/content/named-page.ts'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/content'
 
@@ -9,7 +9,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: params.pageName, kind: 'page' })
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadNamedPageInApp({ request, name: params.pageName, kind: 'page' })
+  loadNamedPageInBrowser({ request, name: params.pageName, kind: 'page' })
 
 export default function NamedPage({ params }: Route.ComponentProps) {
   return <ContentPage name={params.pageName} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import { prefetchParts, useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { useShopName } from '#app/features/store/app-info.tsx'
 import type { Page } from '#app/features/store/blocks.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return prefetchParts(context, queryClientOf(context).getQueryData(contentQuery().queryKey))
 }
 
-export const clientLoader = () => prefetchInApp([contentQuery()])
+export const clientLoader = () => prefetchInBrowser([contentQuery()])
 
 export default function HomePage() {
   const t = useText()

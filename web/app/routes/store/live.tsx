@@ -1,16 +1,16 @@
-import { AreaPage } from '#app/features/account/area-page.tsx'
+import { PlaceholderPage } from '#app/features/account/placeholder-page.tsx'
 import { unavailablePage } from '#app/features/account/unavailable-page.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
-export const handle = definePage({ texts: ['area-page'], indexed: false })
+export const handle = definePage({ texts: ['placeholder-page'], indexed: false })
 
 export const loader = unavailablePage
 export const clientLoader = () => null
 
 /** @source spec §2 Live-stream rooms page */
 export default function LivePage() {
-  return <AreaPage title={useText()('areaPage.rooms')} text="areaPage.text" />
+  return <PlaceholderPage title={useText()('placeholderPage.rooms')} text="placeholderPage.text" />
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -18,16 +18,16 @@ const SEEN = 'istore.promoSeen'
 /** Shows once per visit; outside the mini-program, with the QR code that leads there. */
 export function PromoPopup({ promotion }: { promotion: Promotion }) {
   const t = useText()
-  const { overlay, isElsewhere, busy, open } = promotion
-  useOpensByItself(promotion)
-  const wayThere = isElsewhere ? null : (
+  const { overlay, isOutsideMiniProgram, busy, open } = promotion
+  useAutoOpen(promotion)
+  const wayThere = isOutsideMiniProgram ? null : (
     <Button tone="deal" wide icon="red-packet" busy={busy} onClick={open}>
       {t('host.promoOpen')}
     </Button>
   )
   return (
     <Dialog overlay={overlay} title={t('host.promoTitle')} footer={wayThere}>
-      {isElsewhere ? <MiniProgramCode /> : <p>{t('host.promoText')}</p>}
+      {isOutsideMiniProgram ? <MiniProgramCode /> : <p>{t('host.promoText')}</p>}
     </Dialog>
   )
 }
@@ -48,7 +48,7 @@ function MiniProgramCode() {
  * Opens the popup when it may open and the browser is idle. The location dialog has priority, and a page that is being
  * left opens nothing: the next one tries again.
  */
-function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
+function useAutoOpen({ overlay, isOutsideMiniProgram }: Promotion): void {
   const { environment } = useVisit()
   const page = usePage()
   const { key, state } = useLocation()
@@ -65,7 +65,7 @@ function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const due = showsPromoPopup({
     flag: enableWeChatMiniProgramPromotion,
     miniProgram: environment.miniProgram,
-    seen: seen || isElsewhere,
+    seen: seen || isOutsideMiniProgram,
     busy: Boolean(state?.overlay) || choosesLocation || page.purchase !== undefined,
   })
   useEffect(() => {

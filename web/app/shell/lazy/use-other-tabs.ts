@@ -4,7 +4,7 @@ import { useVisitor } from '#app/features/store/app-info.tsx'
 import { reloadPage } from '#app/platform/leave.ts'
 import { clearTab, onVisitorChange } from '#app/platform/visitor-state.ts'
 
-/** Follows sign-ins and sign-outs in other tabs: a guest's tab becomes the shopper's; the last shopper's data goes. */
+/** Follows sign-ins and sign-outs in other tabs: refetches for a new shopper, and clears the data of the previous one. */
 export function useOtherTabs(): void {
   const { userID } = useVisitor()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { PROMOTION_PAGE } from './promo-rules.ts'
 export interface Promotion {
   overlay: Overlay
   /** True once it is known that no mini-program surrounds this page: the popup then shows how to open it. */
-  isElsewhere: boolean
+  isOutsideMiniProgram: boolean
   busy: boolean
   /** Opens the promotion's page in the mini-program; without one, shows where it opens, with the QR code to scan. */
   open: () => void
@@ -22,13 +22,13 @@ export function usePromotion(): Promotion {
   const overlay = useOverlay('promo')
   const showOverlay = useOpenOverlay('promo')
   const { imageURL } = useAppInfo().appContent.system.social.weChat.miniProgramQrCodeInfo
-  const [isElsewhere, setElsewhere] = useState(false)
+  const [isOutsideMiniProgram, setOutsideMiniProgram] = useState(false)
   const { busy, run } = useBusy()
   const open = async () => {
     if (await navigateMiniProgram(PROMOTION_PAGE)) return overlay.hide()
     if (!imageURL) return toast({ text: t('host.inMiniProgram') })
-    setElsewhere(true)
+    setOutsideMiniProgram(true)
     showOverlay()
   }
-  return { overlay, isElsewhere, busy, open: () => void run(open) }
+  return { overlay, isOutsideMiniProgram, busy, open: () => void run(open) }
 }

@@ -4,7 +4,7 @@ import { shownReason } from '../history.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
-import { waysOf } from './refund-notice.ts'
+import { destinationLines } from './refund-notice.ts'
 import { receiptTexts } from './texts.ts'
 
 /** Notices that include where and when the order is handed over. */
@@ -29,7 +29,7 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
   if (kind === 'CANCELLED') {
     const reason = shownReason(order.cancelReason, order.locale)
     const items = order.paymentStatus === 'NOT_PAID' ? [texts.nothingPaid] : [texts.refundFollows]
-    const ways = refunds.flatMap((refund) => waysOf(order.locale, refund))
+    const destinations = refunds.flatMap((refund) => destinationLines(order.locale, refund))
     return [
       ...(reason === null
         ? []
@@ -37,8 +37,8 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
             { kind: 'facts' as const, title: texts.order, facts: [{ label: texts.reason, lines: reason.split('\n') }] },
           ]),
       { kind: 'list', title: texts.payment, items },
-      ...(ways.length > 0
-        ? [{ kind: 'facts' as const, title: texts.refund, facts: [{ label: texts.returnedTo, lines: ways }] }]
+      ...(destinations.length > 0
+        ? [{ kind: 'facts' as const, title: texts.refund, facts: [{ label: texts.returnedTo, lines: destinations }] }]
         : []),
     ]
   }

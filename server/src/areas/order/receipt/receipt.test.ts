@@ -4,7 +4,7 @@ import type { Email, EmailPart } from '../../../emails/email.ts'
 import { emailHtml } from '../../../emails/email-html.ts'
 import { emailText } from '../../../emails/email-text.ts'
 import { html } from '../../../emails/markup.ts'
-import { asTest } from '../../../emails/test-order.ts'
+import { markAsTest } from '../../../emails/sandbox-notice.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import { groupEmail } from './group-notice.ts'
@@ -30,7 +30,7 @@ const emails: [name: string, Email][] = (['en', 'zh'] as const).flatMap((locale)
   [`refund notice ${locale}`, refundEmail(sampleReceiptSource({ locale }), refund)],
   [`receipt of a group ${locale}`, receiptEmail(sampleReceiptSource({ locale, group: GROUP }))],
   [`notice of a full group ${locale}`, groupEmail(sampleReceiptSource({ locale, group: GROUP }))],
-  [`receipt of a test order ${locale}`, asTest(receiptEmail(sampleReceiptSource({ locale })))],
+  [`receipt of a test order ${locale}`, markAsTest(receiptEmail(sampleReceiptSource({ locale })))],
 ])
 
 function wordsOfPart(part: EmailPart): string[] {
@@ -193,7 +193,7 @@ describe('a test order', () => {
     ['en', '[Test] Your order T7K2-M9QF4B at Maple Court', 'This is a test order: no money was taken'],
     ['zh', '【测试】您在枫庭的订单 T7K2-M9QF4B', '这是测试订单：没有实际扣款'],
   ] as const)('is called one in subject, preview and text: %s', (locale, subject, sentence) => {
-    const email = asTest(receiptEmail(sampleReceiptSource({ locale })))
+    const email = markAsTest(receiptEmail(sampleReceiptSource({ locale })))
     expect(email.subject).toBe(subject)
     expect(email.preview).toContain(sentence)
     for (const shown of [emailText(email), emailHtml(email)]) expect(shown).toContain(sentence)

@@ -8,23 +8,26 @@ import { type EmailSource, frameOf } from './receipt.ts'
 import { reasonText, TEXTS } from './texts.ts'
 import { instantText } from './time-texts.ts'
 
-function onlineWay(method: string, locale: Locale): string {
-  const { ways, wayOf } = TEXTS[locale]
+function onlineDestination(method: string, locale: Locale): string {
+  const { destinations, destinationOf } = TEXTS[locale]
   const name = methodText(method, locale)
-  return name === null ? ways.ONLINE : wayOf(name)
+  return name === null ? destinations.ONLINE : destinationOf(name)
 }
 
 /** Destinations of a refund, one line each, with amounts if there are several. */
-export function waysOf(locale: Locale, { online, atStore, deposit, credit, currency }: OrderRefund): string[] {
+export function destinationLines(
+  locale: Locale,
+  { online, atStore, deposit, credit, currency }: OrderRefund,
+): string[] {
   const texts = TEXTS[locale]
-  const ways = [
-    ...online.map(({ method, amount }) => ({ name: onlineWay(method, locale), amount })),
-    { name: texts.ways.AT_STORE, amount: atStore },
-    { name: texts.ways.DEPOSIT, amount: deposit },
-    { name: texts.ways.CREDIT, amount: credit },
+  const destinations = [
+    ...online.map(({ method, amount }) => ({ name: onlineDestination(method, locale), amount })),
+    { name: texts.destinations.AT_STORE, amount: atStore },
+    { name: texts.destinations.DEPOSIT, amount: deposit },
+    { name: texts.destinations.CREDIT, amount: credit },
   ].filter(({ amount }) => amount > 0)
-  const isSplit = ways.length > 1
-  return ways.map(({ name, amount }) =>
+  const isSplit = destinations.length > 1
+  return destinations.map(({ name, amount }) =>
     isSplit ? `${name}${texts.colon}${moneyText(amount, currency, locale)}` : name,
   )
 }
@@ -42,7 +45,7 @@ function refundFacts(source: EmailSource, refund: OrderRefund): EmailFact[] {
   const numbers = refund.online.map(({ refundNo }) => refundNo)
   return [
     { label: texts.amount, lines: [money, currencyText(refund.currency, order.locale)] },
-    { label: texts.returnedTo, lines: waysOf(order.locale, refund) },
+    { label: texts.returnedTo, lines: destinationLines(order.locale, refund) },
     { label: texts.returned, lines: [instantText(lastDone(refund), location.timeZone, order.locale)] },
     { label: texts.reason, lines: [reasonText(refund.reason, order.locale) ?? refund.reason] },
     ...(numbers.length > 0 ? [{ label: texts.refundNo, lines: numbers }] : []),

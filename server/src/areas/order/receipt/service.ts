@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Email } from '../../../emails/email.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../../emails/mail-of.ts'
-import { asTest } from '../../../emails/test-order.ts'
+import { markAsTest } from '../../../emails/sandbox-notice.ts'
 import type { Mail } from '../../../gateways/mail.ts'
 import type { NoticeKind } from '../../../jobs/queue.ts'
 import { paidByCredit } from '../../credit/service.ts'
@@ -38,7 +38,7 @@ interface MailFor {
 
 export function orderMail(email: Email, { context, order: { contact }, name }: MailFor): Mail {
   const to = { name: contact.name, address: contact.email }
-  return mailOf(context.sandbox ? asTest(email) : email, to, messageIdOf(context, name))
+  return mailOf(context.sandbox ? markAsTest(email) : email, to, messageIdOf(context, name))
 }
 
 /**

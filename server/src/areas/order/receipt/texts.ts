@@ -51,13 +51,13 @@ const en = {
   amount: 'Amount',
   returnedTo: 'Refunded to',
   returned: 'Refunded on',
-  ways: {
+  destinations: {
     ONLINE: 'Your original payment method',
     AT_STORE: 'In person, at the store where you paid',
     DEPOSIT: 'Your store credit (gift cards and refunds)',
     CREDIT: 'Your store credit (promotional)',
   },
-  wayOf: (method: string) => `Your original payment method (${method})`,
+  destinationOf: (method: string) => `Your original payment method (${method})`,
   colon: ': ',
   space: ' ',
   refundNo: 'Refund number',
@@ -150,13 +150,13 @@ const zh: typeof en = {
   amount: '退款金额',
   returnedTo: '退回至',
   returned: '退款时间',
-  ways: {
+  destinations: {
     ONLINE: '原支付方式',
     AT_STORE: '在您付款的门店当面退回',
     DEPOSIT: '账户余额（礼品卡与退款）',
     CREDIT: '账户余额（本店赠送）',
   },
-  wayOf: (method) => `原支付方式（${method}）`,
+  destinationOf: (method) => `原支付方式（${method}）`,
   colon: '：',
   space: '',
   refundNo: '退款编号',

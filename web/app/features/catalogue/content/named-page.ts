@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
-import { inAppClient, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { browserQueryClient, prefetchInBrowser, queryClientOf } from '#app/api/prefetch.ts'
 import type { Page } from '#app/features/store/blocks.ts'
 import { pageContentQuery } from '#app/features/store/queries.ts'
 import { prefetchParts } from './page-parts.tsx'
@@ -35,10 +35,10 @@ export async function loadNamedPage(context: Readonly<RouterContextProvider>, re
 }
 
 /** For a `clientLoader`, which waits no longer than until a skeleton must show. */
-export async function loadNamedPageInApp(requested: NamedRequest): Promise<null> {
+export async function loadNamedPageInBrowser(requested: NamedRequest): Promise<null> {
   const query = pageContentQuery(requested.name)
-  await prefetchInApp([query])
-  const { error, data } = inAppClient().getQueryState(query.queryKey) ?? {}
+  await prefetchInBrowser([query])
+  const { error, data } = browserQueryClient().getQueryState(query.queryKey) ?? {}
   if (error) leaveUnknown(error)
   if (data) redirectToAddress(data, requested)
   return null

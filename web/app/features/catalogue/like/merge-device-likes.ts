@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts'
-import { inAppClient } from '#app/api/prefetch.ts'
+import { browserQueryClient } from '#app/api/prefetch.ts'
 import { clearDeviceLikes, deviceLikes } from './device-likes.ts'
 import { likedIdsQuery, likesQuery } from './queries.ts'
 
@@ -13,7 +13,7 @@ export async function mergeDeviceLikes(): Promise<void> {
   const liked = await call('POST /admin/userManagement/user/likes', { body: { ids } }).catch(() => null)
   if (!liked) return
   clearDeviceLikes()
-  const client = inAppClient()
+  const client = browserQueryClient()
   client.setQueryData(likedIdsQuery().queryKey, liked)
   await client.invalidateQueries({ queryKey: [likesQuery(1).queryKey[0]] })
 }

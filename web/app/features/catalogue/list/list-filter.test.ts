@@ -9,7 +9,7 @@ import {
   type ListFilter,
   listHref,
   NO_FILTER,
-  pageOf,
+  pageNumberIn,
   SORTS,
   searchHref,
 } from './list-filter.ts'
@@ -61,7 +61,7 @@ describe('listHref', () => {
       fc.property(filter, fc.integer({ min: 1, max: 99_999 }), (wanted, page) => {
         const { search } = new URL(listHref(wanted, page), 'http://shop')
         expect(filterOf(new URLSearchParams(search))).toEqual(wanted)
-        expect(pageOf(new URLSearchParams(search))).toBe(page)
+        expect(pageNumberIn(new URLSearchParams(search))).toBe(page)
       }),
     )
   })
@@ -79,8 +79,8 @@ test.each([
   ['page=2.5', 1],
   ['page=1000000', 1],
   ['page=x', 1],
-])('pageOf %s is %i', (query, expected) => {
-  expect(pageOf(new URLSearchParams(query))).toBe(expected)
+])('the page number in %s is %i', (query, expected) => {
+  expect(pageNumberIn(new URLSearchParams(query))).toBe(expected)
 })
 
 test('an unfiltered list sends no filter', () => {

@@ -60,7 +60,7 @@ export function filterOf(search: URLSearchParams): ListFilter {
 const PAGE = /^[1-9]\d{0,4}$/
 
 /** Which page of 12 an address opens at; 1 for anything invalid. */
-export function pageOf(search: URLSearchParams): number {
+export function pageNumberIn(search: URLSearchParams): number {
   const text = search.get('page') ?? ''
   return PAGE.test(text) ? Number(text) : 1
 }

@@ -12,7 +12,7 @@ import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { Heart } from './heart.tsx'
+import { LazyLikeButton } from './lazy-like-button.tsx'
 
 export interface CardActions {
   /** Adds one unit of a product without options; while offline, shows the reason instead. */
@@ -79,7 +79,7 @@ function CardContent({ card, currency, heading: Heading, inCart, ...props }: Car
         <CardNote card={card} inCart={inCart} />
       </div>
       <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
-      <Heart id={card.id} name={card.name} onPicture />
+      <LazyLikeButton id={card.id} name={card.name} onPicture />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { RegionFailure } from '#app/ui/region-failure.tsx'
 import type { InfiniteList } from './infinite-list.tsx'
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
-import { cardsIn, countIn } from './queries.ts'
+import { asCardsQuery, asCountQuery } from './queries.ts'
 import { useListPrefetch } from './use-list-prefetch.ts'
 
 interface ProductListProps extends CardActions {
@@ -30,7 +30,7 @@ interface ProductListProps extends CardActions {
 
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const t = useText()
-  const count = useQuery(countIn(props.of.countQuery))
+  const count = useQuery(asCountQuery(props.of.countQuery))
   if (count.isError) return <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void count.refetch()} />
   if (!count.data) return <GridSkeleton cards={8} alone={props.of.alone} />
   if (count.data.count === 0) return props.of.empty
@@ -95,7 +95,7 @@ interface PageOfCardsProps extends CardActions {
 
 function PageOfCards({ of, page, count, eager, onQuickAdd }: PageOfCardsProps) {
   const t = useText()
-  const { data, isError, refetch } = useQuery(cardsIn(of.pageQuery(page)))
+  const { data, isError, refetch } = useQuery(asCardsQuery(of.pageQuery(page)))
   if (data) {
     const shared = { heading: 'h2', sizes: GRID_SIZES, eager, options: of.options, onQuickAdd } as const
     return <ProductCards list={data} {...shared} />

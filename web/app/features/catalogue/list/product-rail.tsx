@@ -6,7 +6,7 @@ import { scrollIntoFullView } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, useSharedCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
-import { type CardsQuery, cardsIn } from './queries.ts'
+import { asCardsQuery, type CardsQuery } from './queries.ts'
 import { useListPrefetch } from './use-list-prefetch.ts'
 
 const RAIL_SIZES = '(min-width: 1280px) 264px, (min-width: 768px) 23vw, (min-width: 576px) 29vw, 42vw'
@@ -30,7 +30,7 @@ interface ProductRailProps extends CardActions {
 export function ProductRail({ title, more, source, eager = 0, ...actions }: ProductRailProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { data } = useQuery(cardsIn(source))
+  const { data } = useQuery(asCardsQuery(source))
   const foresight = useListPrefetch()
   const look = { heading: 'h3', sizes: RAIL_SIZES, eager, className: CARD, onQuickAdd: actions.onQuickAdd } as const
   const cards = useSharedCards({ list: data, ...look }, SKELETONS)

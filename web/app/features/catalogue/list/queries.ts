@@ -93,9 +93,9 @@ export interface CardsQuery {
 }
 
 /** The query with the types of the query library. */
-export const cardsIn = (query: CardsQuery) => query as UseQueryOptions<{ products: Card[]; currency: string }>
+export const asCardsQuery = (query: CardsQuery) => query as UseQueryOptions<{ products: Card[]; currency: string }>
 
-export const countIn = (query: CardsQuery) => query as UseQueryOptions<{ count: number }>
+export const asCountQuery = (query: CardsQuery) => query as UseQueryOptions<{ count: number }>
 
 /** One page of search results, counted from 1. */
 export const searchQuery = (term: string, page: number) =>

@@ -1,8 +1,8 @@
-import type { SeenCard } from '#app/features/catalogue/product-queries.ts'
+import type { CachedCard } from '#app/features/catalogue/product-queries.ts'
 import { afterPaint } from '#app/platform/after-paint.ts'
 import { headerBottom, isSmallScreen } from '#app/platform/scroll.ts'
 
-export interface Preview extends SeenCard {
+export interface Preview extends CachedCard {
   /** The image that the card has already loaded. */
   picture: string
   /** Bottom edge of the header, in CSS pixels. */
@@ -15,7 +15,7 @@ let show: Show | undefined
 let painted: Promise<void> | undefined
 
 /** Shows a product's known data over the current page until its own page has rendered. @param element its card */
-export function previewProduct(seen: SeenCard, element: Element): void {
+export function previewProduct(seen: CachedCard, element: Element): void {
   if (!show || !isSmallScreen()) return
   show({ ...seen, picture: element.querySelector('img')?.currentSrc ?? '', top: headerBottom() })
   painted = afterPaint()

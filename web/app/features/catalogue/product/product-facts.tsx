@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { unbroken } from '#app/i18n/unbroken.ts'
 import { Section } from '#app/ui/section.tsx'
 import { langOf, type Product } from './choice.ts'
-import { Fold } from './fold.tsx'
+import { Collapsible } from './collapsible.tsx'
 import { type LocationStock, StockByLocation } from './pickup-line.tsx'
 
 interface ProductFactsProps {
@@ -28,15 +28,15 @@ function Folds({ product, locations }: ProductFactsProps) {
   return (
     <>
       {product.details.map(({ key, title, text }, at) => (
-        <Fold key={key} title={title} open={at === 0}>
+        <Collapsible key={key} title={title} open={at === 0}>
           <p lang={langOf(product)} className="whitespace-pre-line">
             {unbroken(text)}
           </p>
-        </Fold>
+        </Collapsible>
       ))}
-      <Fold title={t('product.stockByShop')}>
+      <Collapsible title={t('product.stockByShop')}>
         <StockByLocation locations={locations} />
-      </Fold>
+      </Collapsible>
     </>
   )
 }

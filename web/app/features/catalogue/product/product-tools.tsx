@@ -1,4 +1,4 @@
-import { Heart } from '#app/features/catalogue/list/heart.tsx'
+import { LazyLikeButton } from '#app/features/catalogue/list/lazy-like-button.tsx'
 import { ShareButton } from '#app/features/catalogue/share/share-button.tsx'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import type { Product } from './choice.ts'
@@ -11,7 +11,7 @@ export function ProductTools({ product }: { product: Product }) {
     <>
       {loggedIn || canSignIn ? (
         <span className="size-11">
-          <Heart id={product.id} name={product.name} />
+          <LazyLikeButton id={product.id} name={product.name} />
         </span>
       ) : null}
       <ShareButton title={product.name} text={product.fact} image={useShareImage(product)} showCounts />

@@ -12,12 +12,12 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { type Buying, disabledReason, usePurchase } from './use-purchase.ts'
+import { disabledReason, type PurchaseHandlers, usePurchase } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
 const fetchSheet = async () => (await import('./option-sheet.tsx')).OptionSheet
 
-interface ProductViewProps extends Buying {
+interface ProductViewProps extends PurchaseHandlers {
   product: Product
   currency: string
   storeLocationId: string | null

@@ -23,7 +23,7 @@ export interface Purchase {
 }
 
 /** Provided by the route, because the cart is another feature. */
-export interface Buying {
+export interface PurchaseHandlers {
   /** @returns whether the purchase was added */
   onBuy: (purchase: Purchase, intent: BuyIntent) => Promise<boolean>
   /** `buy` is in progress. */
@@ -38,7 +38,7 @@ export interface PurchaseState {
   price: number
   wasPrice: number | null
   /** False for a combination that does not exist. */
-  isMade: boolean
+  exists: boolean
   /** Units that can be bought now. */
   available: number
   quantity: number
@@ -68,7 +68,7 @@ export function usePurchase(product: Product, currency: string): PurchaseState {
   const { id: productId, name, image, options } = product
   const optionText = choiceText(options, chosen.choice)
   return {
-    isMade: found !== undefined,
+    exists: found !== undefined,
     ...{ chosen, goods, fact, price, wasPrice, available, quantity, setQuantity },
     purchase: {
       productId,
@@ -90,7 +90,7 @@ export function usePurchase(product: Product, currency: string): PurchaseState {
 }
 
 /** Why the choice cannot be bought. */
-export function disabledReason({ isMade, available }: PurchaseState): 'soldOut' | 'noSuchCombination' | null {
-  if (!isMade) return 'noSuchCombination'
+export function disabledReason({ exists, available }: PurchaseState): 'soldOut' | 'noSuchCombination' | null {
+  if (!exists) return 'noSuchCombination'
   return available === 0 ? 'soldOut' : null
 }

@@ -22,17 +22,17 @@ export const NEAR = 2.5
 /** Largest scale by pinching. */
 const NEAREST = 4
 
-const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Keeps the picture's edges outside its box. */
 function inside({ scale, x, y }: View, { width, height }: Box): View {
   const [right, down] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2]
-  return { scale, x: between(-right, x, right), y: between(-down, y, down) }
+  return { scale, x: clamp(-right, x, right), y: clamp(-down, y, down) }
 }
 
 /** Changes the scale; `point`, relative to the centre of the box, stays in place. */
 export function zoomed(view: View, scale: number, point: Point, box: Box): View {
-  const next = between(1, scale, NEAREST)
+  const next = clamp(1, scale, NEAREST)
   const grown = next / view.scale
   return inside({ scale: next, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, box)
 }
@@ -53,4 +53,4 @@ export function turnOf(moved: Point): -1 | 0 | 1 {
 }
 
 /** The index moved by `by`, within bounds. */
-export const turned = (at: number, by: number, total: number): number => between(0, at + by, total - 1)
+export const turned = (at: number, by: number, total: number): number => clamp(0, at + by, total - 1)

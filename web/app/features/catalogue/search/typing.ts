@@ -1,13 +1,13 @@
 /** Pause after the last key before suggestions are fetched, in milliseconds. @source interface guide §5 Search */
-export const PAUSE_MS = 300
+export const DEBOUNCE_MS = 300
 /** Maximum length of a text that the suggestions call accepts. */
 const SUGGEST_LIMIT = 60
 /** `keyCode` of every key that an input method handles; in Safari also of the key that ends the composition. */
-const HELD_BY_INPUT_METHOD = 229
+const IME_KEY_CODE = 229
 
 /** Whether a key belongs to a composing input method: it selects characters, so it must be ignored. */
 export const isComposing = ({ isComposing, keyCode }: { isComposing: boolean; keyCode: number }): boolean =>
-  isComposing || keyCode === HELD_BY_INPUT_METHOD
+  isComposing || keyCode === IME_KEY_CODE
 
 /** The start of a term, cut to what the suggestions call accepts. */
 export const suggestTerm = (term: string): string =>

@@ -2,7 +2,7 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Suggestion, suggestionsQuery } from './queries.ts'
 import { cleanTerm } from './search-term.ts'
-import { continuesText, PAUSE_MS, suggestTerm } from './typing.ts'
+import { continuesText, DEBOUNCE_MS, suggestTerm } from './typing.ts'
 
 const NONE: readonly Suggestion[] = []
 
@@ -39,7 +39,7 @@ export function useSuggestions() {
       stop()
       timer.current = setTimeout(
         () => setTyped((before) => [...(continuesText(before.at(-1), term) ? before : []), term]),
-        PAUSE_MS,
+        DEBOUNCE_MS,
       )
     },
     /** Cancels a scheduled request. */

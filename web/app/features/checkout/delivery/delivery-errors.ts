@@ -3,13 +3,13 @@ import type { Contact } from '../contact.ts'
 import { contactErrors, type FormError, SLOT_ID, STORE_ID, storeErrors } from '../form-errors.ts'
 import type { PickupSlot } from '../slots.ts'
 import { type Address, addressErrors } from './address.ts'
-import type { Reach } from './zone.ts'
+import type { DeliveryCoverage } from './zone.ts'
 
 /** `address` and `contact` are normalised. */
 interface DeliveryEntries {
   hasStore: boolean
   address: Address
-  reach: Reach
+  coverage: DeliveryCoverage
   contact: Contact
   slot: PickupSlot | null
   /** Whether the windows could not be loaded. */
@@ -18,21 +18,21 @@ interface DeliveryEntries {
 
 /** Errors in page order. */
 export function deliveryErrors(
-  { hasStore, address, reach, contact, slot, windowsFailed }: DeliveryEntries,
+  { hasStore, address, coverage, contact, slot, windowsFailed }: DeliveryEntries,
   t: Translate,
 ): FormError[] {
   const where = addressErrors(address, t)
   const store = storeErrors(hasStore, t('method.storeMissing'))
   const zone: FormError[] = hasStore
-    ? reach.kind === 'outside'
+    ? coverage.kind === 'outside'
       ? [{ fieldId: 'postCode', message: t('method.outsideShort') }]
-      : reach.kind === 'short'
+      : coverage.kind === 'short'
         ? [{ fieldId: STORE_ID, message: t('method.shortShort') }]
         : []
     : []
   const windowError = windowsFailed
     ? 'method.windowLoadFailed'
-    : reach.kind === 'inside'
+    : coverage.kind === 'inside'
       ? 'method.windowMissing'
       : null
   const when = windowError && !slot ? [{ fieldId: SLOT_ID, message: t(windowError) }] : []

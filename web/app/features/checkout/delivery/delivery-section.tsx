@@ -15,7 +15,7 @@ export function DeliveryAddress({ form }: { form: CheckoutForm }) {
     if (!found) return
     const { name, phone } = found
     form.draft.setFields({ name, phone })
-    form.offerDelivery({ name, phone }, normaliseAddress(found))
+    form.autosaveDelivery({ name, phone }, normaliseAddress(found))
   }
   const isTyped = delivery.saved.length === 0 || delivery.chosen === NEW
   const isAtField = form.errorOf('postCode') !== undefined

@@ -17,7 +17,7 @@ import {
 } from './address.ts'
 import { deliveryConfigQuery, deliveryLocationsQuery } from './queries.ts'
 import { NEW } from './saved-addresses.tsx'
-import { offerOf, reachOf, within } from './zone.ts'
+import { coverageFor, slotOptionsOf, within } from './zone.ts'
 
 /** State of a cart's delivery: the address as typed, whether it is delivered to, and the windows there. */
 export function useDelivery(cart: Cart, isActive: boolean) {
@@ -67,16 +67,16 @@ function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
   })
   const needed = config ? [] : isInCart ? [read, found] : [found]
   const failed = needed.filter(({ isError }) => isError)
-  const reach = config?.zone
+  const coverage = config?.zone
     ? within({ ...config.zone, nextFree: config.nextFree })
-    : reachOf(postCode === null ? undefined : found.data?.locations, cart.storeLocationId)
-  const offer = config && offerOf(config)
+    : coverageFor(postCode === null ? undefined : found.data?.locations, cart.storeLocationId)
+  const offer = config && slotOptionsOf(config)
   const inCart = cart.delivery?.window ?? null
   const stored = inCart && { date: inCart.date, time: inCart.starts }
-  const next = 'terms' in reach ? reach.terms.nextFree : null
+  const next = 'terms' in coverage ? coverage.terms.nextFree : null
   const slot = offer ? selectedSlot(offer, picked ?? stored) : next && { date: next.date, time: next.starts }
   const refetchWindows = () => void Promise.all(failed.map(({ refetch }) => refetch()))
-  return { reach, offer, slot, setPicked, windowsFailed: failed.length > 0, refetchWindows }
+  return { coverage, offer, slot, setPicked, windowsFailed: failed.length > 0, refetchWindows }
 }
 
 export type Delivery = ReturnType<typeof useDelivery>

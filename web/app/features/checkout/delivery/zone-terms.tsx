@@ -4,10 +4,10 @@ import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
-import type { Reach, Terms } from './zone.ts'
+import type { DeliveryCoverage, Terms } from './zone.ts'
 
 interface ZoneTermsProps {
-  reach: Reach
+  coverage: DeliveryCoverage
   currency: string
   /** Null before a store location is chosen. */
   storeName: string | null
@@ -16,11 +16,11 @@ interface ZoneTermsProps {
 }
 
 /** What applies to the postal code: fee, minimum and next window, or which other ways there are to get the order. */
-export function ZoneTerms({ reach, currency, storeName, onChangeStore, onPickup }: ZoneTermsProps) {
+export function ZoneTerms({ coverage, currency, storeName, onChangeStore, onPickup }: ZoneTermsProps) {
   const t = useText()
-  if (reach.kind === 'unknown') return <div role="status" />
-  if (reach.kind === 'outside') {
-    const names = reach.others.map(({ storeLocation }) => storeLocation.localStoreName)
+  if (coverage.kind === 'unknown') return <div role="status" />
+  if (coverage.kind === 'outside') {
+    const names = coverage.others.map(({ storeLocation }) => storeLocation.localStoreName)
     return (
       <Banner tone="warn" announce="status">
         {storeName === null ? null : <p>{t('method.outside', { store: storeName })}</p>}
@@ -42,10 +42,10 @@ export function ZoneTerms({ reach, currency, storeName, onChangeStore, onPickup 
   }
   return (
     <div role="status" className="grid gap-2">
-      <TermsList terms={reach.terms} currency={currency} />
-      {reach.kind === 'short' ? (
+      <TermsList terms={coverage.terms} currency={currency} />
+      {coverage.kind === 'short' ? (
         <Banner tone="warn">
-          {t('method.short')} <Price minor={reach.terms.missing} currency={currency} exact />
+          {t('method.short')} <Price minor={coverage.terms.missing} currency={currency} exact />
         </Banner>
       ) : null}
     </div>

@@ -51,7 +51,7 @@ export function CouponField({ cart }: { cart: Cart }) {
           </div>
         </>
       )}
-      <CouponNews cart={cart} />
+      <CouponAnnouncer cart={cart} />
     </div>
   )
 }
@@ -185,7 +185,7 @@ function Offer({ offer: { code, name }, onPick }: { offer: Coupon; onPick: () =>
 }
 
 /** Announces changes of the coupon: applied, removed, or no longer applicable. */
-function CouponNews({ cart: { coupon, currency } }: { cart: Cart }) {
+function CouponAnnouncer({ cart: { coupon, currency } }: { cart: Cart }) {
   const t = useText()
   const off = useMoney()(coupon?.amount ?? 0, currency, true).text
   const [first] = useState(coupon?.code)

@@ -81,7 +81,7 @@ export const texts = {
   'order.nextOnTheWay': 'Your order is on its way to you.',
   'order.nextCollected': 'Your order was picked up. Thank you!',
   'order.byEmail': 'By email',
-  'order.nextByEmail': 'Thank you. We have received your payment. Your gift cards are sent by email.',
+  'order.nextByEmail': 'Thank you. We have received your payment. Your gift cards will be sent by email.',
   'order.nextMailed': 'Your gift cards were sent by email. Thank you!',
   'order.stepMAILED': 'Gift cards sent',
   'order.nextDelivered': 'Your order was delivered. Thank you!',

@@ -99,7 +99,7 @@ export const texts = {
   'privacy.downloaded': 'Your download has started.',
   'privacy.deleteTitle': 'Delete my account',
   'privacy.deleteText':
-    'Your account is deleted after 7 days, with your profile, addresses, favourites, cart and pictures. You are signed out everywhere right away. To keep your account, sign in again within the 7 days.',
+    'Your account will be deleted in 7 days, with your profile, addresses, favourites, cart and pictures. You will be signed out everywhere right away. To keep your account, sign in again within the 7 days.',
   'privacy.deleteOrders':
     'For our accounting records we keep what you ordered, when and for how much, but without your name, phone number and email address. If an order has not been paid or picked up yet, we wait until it has. Afterwards we can no longer link an order to you, so please ask for any refund before then.',
   'privacy.delete': 'Delete my account',
@@ -125,7 +125,7 @@ export const texts = {
   'security.sameEmail': 'This is already your address. Enter a different one.',
   'security.sendLink': 'Send link',
   'security.pending':
-    'Look in the inbox of {email} and confirm the new address. The link works for 24 hours. Until then you sign in with your current address.',
+    'Check the inbox of {email} and confirm the new address. The link works for 24 hours. Until then you sign in with your current address.',
   'security.keepEmail': 'Keep current address',
   'security.emailKept': 'Your address stays as it is.',
   'security.emailFailed': 'Your address could not be changed. Please try again.',

@@ -73,7 +73,7 @@ async function queryRefund(options: AlipayOptions, refund: RefundRequest): Promi
   // Alipay states the status of a refund only after its success.
   const { refund_status: status, out_request_no: number } = done(method, reply)
   if (number !== undefined && number !== refund.refundNo) {
-    throw new GatewayError('Alipay returned another refund', false)
+    throw new GatewayError('Alipay returned a different refund', false)
   }
   if (status === undefined || status === '') return 'unknown'
   return status === 'REFUND_SUCCESS' ? 'done' : 'pending'
@@ -88,7 +88,7 @@ async function callTrade(
   const { attemptNo } = attempt
   const reply = await callAlipay(options, { method, content: { out_trade_no: attemptNo, ...content } })
   const named = reply.values.out_trade_no
-  if (named !== undefined && named !== attemptNo) throw new GatewayError('Alipay returned another trade', false)
+  if (named !== undefined && named !== attemptNo) throw new GatewayError('Alipay returned a different trade', false)
   return reply
 }
 

@@ -34,10 +34,10 @@ export async function callAlipay(options: AlipayOptions, call: AlipayCall): Prom
     options,
   )
   if (status !== 200) throw new GatewayError(`Alipay answered HTTP ${status}`, status >= 500 || status === 429)
-  return judged(call.method, await readSigned(options, call.method, text))
+  return toReply(call.method, await readSigned(options, call.method, text))
 }
 
-function judged(method: string, values: Record<string, unknown>): AlipayReply {
+function toReply(method: string, values: Record<string, unknown>): AlipayReply {
   const code = wordOf(values.code)
   const subCode = wordOf(values.sub_code)
   if (code === DONE) return { subCode: null, values }

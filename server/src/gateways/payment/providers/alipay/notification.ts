@@ -35,6 +35,6 @@ function readForm(body: string): Record<string, string> | null {
   return Object.keys(form).length === pairs.length && isStorable(form) ? form : null
 }
 
-function reply(taken: boolean): HttpReply {
-  return { status: 200, headers: { 'content-type': 'text/plain' }, body: taken ? 'success' : 'fail' }
+function reply(acknowledged: boolean): HttpReply {
+  return { status: 200, headers: { 'content-type': 'text/plain' }, body: acknowledged ? 'success' : 'fail' }
 }

@@ -1,5 +1,6 @@
 import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { GatewayError, type OpenedPage, type PaymentRequest } from '../../gateway.ts'
+import { checkLength } from '../check-length.ts'
 import type { AlipayOptions } from './account.ts'
 import { alipayTime, signCall } from './sign.ts'
 
@@ -43,8 +44,8 @@ function signedPage(
     method: page.method,
     content: { ...contentOf(request), ...page.extra },
     addresses: {
-      notify_url: within('notify_url', notifyUrl, ADDRESS_LIMIT),
-      return_url: within('return_url', returnUrl, ADDRESS_LIMIT),
+      notify_url: checkLength('notify_url', notifyUrl, ADDRESS_LIMIT),
+      return_url: checkLength('return_url', returnUrl, ADDRESS_LIMIT),
     },
   })
 }
@@ -53,7 +54,7 @@ function contentOf(request: PaymentRequest): Record<string, string> {
   const { amount, currency, createdAt, minutes } = request
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new GatewayError(`not a payable amount: ${amount}`, false)
   return {
-    out_trade_no: within('out_trade_no', request.attemptNo, NUMBER_LIMIT),
+    out_trade_no: checkLength('out_trade_no', request.attemptNo, NUMBER_LIMIT),
     total_amount: toDecimalText(amount, currency),
     ...currencyFields(currency),
     subject: subjectOf(request.description),
@@ -75,9 +76,4 @@ function subjectOf(description: string): string {
     short += character
   }
   return short
-}
-
-function within(name: string, text: string, limit: number): string {
-  if (text.length > limit) throw new GatewayError(`${name} is longer than ${limit}: ${text.length}`, false)
-  return text
 }

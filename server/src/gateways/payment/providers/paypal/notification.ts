@@ -8,9 +8,9 @@ import { attemptOf, orderState, readOrder } from './order.ts'
 import { asMessage, type Message } from './wire.ts'
 
 /** PayPal repeats a notification for three days, with an undocumented time. Applying one twice is harmless. */
-const OLDEST_MS = 3 * 24 * 3_600_000 + 3_600_000
+const MAX_AGE_MS = 3 * 24 * 3_600_000 + 3_600_000
 /** Tolerance for a clock of PayPal's that is ahead. */
-const AHEAD_MS = 5 * 60_000
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
 const CAPTURE_EVENTS = /^PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED)$/
 
 /** The headers of a notification. */
@@ -56,7 +56,7 @@ function readTransmission(headers: IncomingHttpHeaders): Transmission | null {
 
 function isRecent(time: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(time)
-  return age <= OLDEST_MS && age >= -AHEAD_MS
+  return age <= MAX_AGE_MS && age >= -MAX_CLOCK_SKEW_MS
 }
 
 async function isSigned(
@@ -92,10 +92,10 @@ function stateIn({ event_type, resource: content }: Message): PaymentState | nul
     : { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
 }
 
-function reply(taken: boolean): HttpReply {
+function reply(acknowledged: boolean): HttpReply {
   return {
-    status: taken ? 200 : 400,
+    status: acknowledged ? 200 : 400,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ received: taken }),
+    body: JSON.stringify({ received: acknowledged }),
   }
 }

@@ -51,7 +51,7 @@ export function attemptOf({ custom_id, invoice_id }: Message): string | null {
 export function orderFor(attemptNo: string, message: Message): Order {
   const order = readOrder(message)
   if (order?.attemptNo === attemptNo) return order
-  throw new GatewayError('PayPal returned another payment', false)
+  throw new GatewayError('PayPal returned a different payment', false)
 }
 
 /** The successful or pending capture of an order. */

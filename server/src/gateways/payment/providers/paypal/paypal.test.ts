@@ -144,7 +144,7 @@ describe('query', () => {
 
   it('rejects an order of another payment', async () => {
     const { gateway } = payPalWith({ [FIND]: { body: order('APPROVED', undefined, { invoice_id: 'other' }) } })
-    await expect(gateway.query(ATTEMPT)).rejects.toThrow('another payment')
+    await expect(gateway.query(ATTEMPT)).rejects.toThrow('a different payment')
   })
 })
 

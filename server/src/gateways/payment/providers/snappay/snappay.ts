@@ -10,6 +10,7 @@ import {
   type RefundOutcome,
   type RefundRequest,
 } from '../../gateway.ts'
+import { checkLength } from '../check-length.ts'
 import { callSnapPay, type SnapPayOptions } from './client.ts'
 import { signSnapPay } from './sign.ts'
 import { readSnapPayNotification, readState } from './state.ts'
@@ -82,12 +83,12 @@ function orderFields(request: PaymentRequest, method: HostedMethod): WireMessage
   return {
     payment_method: method.paymentMethod,
     browser_type: method.browserType(request.mobile),
-    out_order_no: within('out_order_no', request.attemptNo, 64),
+    out_order_no: checkLength('out_order_no', request.attemptNo, 64),
     trans_amount: toDecimalText(request.amount, request.currency),
     trans_currency: request.currency,
     description: described(request),
-    notify_url: within('notify_url', request.notifyUrl, 256),
-    return_url: within('return_url', request.returnUrl, method.returnUrlLimit),
+    notify_url: checkLength('notify_url', request.notifyUrl, 256),
+    return_url: checkLength('return_url', request.returnUrl, method.returnUrlLimit),
     effective_minutes: Math.min(MAX_MINUTES, Math.max(MIN_MINUTES, Math.floor(request.minutes))),
   }
 }
@@ -106,7 +107,7 @@ async function refundOrder(options: SnapPayOptions, refund: RefundRequest): Prom
     method: 'pay.orderrefund',
     fields: {
       out_order_no: attemptNo,
-      out_refund_no: within('out_refund_no', refund.refundNo, 64),
+      out_refund_no: checkLength('out_refund_no', refund.refundNo, 64),
       refund_amount: toDecimalText(refund.amount, refund.currency),
     },
   })
@@ -158,12 +159,7 @@ function hosted(
 function sameOrder(row: WireMessage, attemptNo: string): void {
   const named = textOf(row.out_order_no)
   if (named !== null && named !== attemptNo)
-    throw new GatewayError(`SnapPay answered about another order: ${named}`, false)
-}
-
-function within(name: string, text: string, limit: number): string {
-  if (text.length > limit) throw new GatewayError(`${name} is longer than ${limit}: ${text.length}`, false)
-  return text
+    throw new GatewayError(`SnapPay replied about a different order: ${named}`, false)
 }
 
 /** The description with the parts of the amount, unless that would truncate them. */

@@ -38,10 +38,10 @@ async function verifiedEvent(rawBody: string, signature: string, options: Stripe
   }
 }
 
-function reply(taken: boolean): HttpReply {
+function reply(acknowledged: boolean): HttpReply {
   return {
-    status: taken ? 200 : 400,
+    status: acknowledged ? 200 : 400,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ received: taken }),
+    body: JSON.stringify({ received: acknowledged }),
   }
 }

@@ -154,7 +154,7 @@ describe('query', () => {
 
   it('rejects a session of another payment', async () => {
     const { gateway } = stripeWith({ [FIND]: { body: session({ metadata: { attemptNo: 'other' } }) } })
-    await expect(gateway.query(ATTEMPT)).rejects.toThrow('another payment')
+    await expect(gateway.query(ATTEMPT)).rejects.toThrow('a different payment')
   })
 })
 

@@ -65,7 +65,7 @@ async function retrieve(stripe: Stripe, attemptNo: string, sessionNo: string): P
 
 function sameAttempt(session: Stripe.Checkout.Session, attemptNo: string): Stripe.Checkout.Session {
   if (attemptOf(session) === attemptNo) return session
-  throw new GatewayError('Stripe returned another payment', false)
+  throw new GatewayError('Stripe returned a different payment', false)
 }
 
 /** The payment intent of a session. */

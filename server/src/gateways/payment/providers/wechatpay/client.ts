@@ -43,7 +43,7 @@ export function weChatPayClient(options: WeChatPayOptions): WeChatPayClient {
     async call(call) {
       const reply = await send(options, call, now())
       if (reply.status >= 300) throw refusalOf(call, reply)
-      await mustBeSigned(call, reply, { keys, now: now() })
+      await verifyReplySignature(call, reply, { keys, now: now() })
       return answerOf(call, reply)
     },
   }
@@ -58,7 +58,7 @@ async function fetchCertificates(options: WeChatPayOptions, now: () => Date): Pr
     serial === options.platform?.serial
       ? options.platform.publicKey
       : (certificates.get(serial.toUpperCase())?.publicKey ?? null)
-  await mustBeSigned(CERTIFICATES, reply, { keys: { find }, now: now() })
+  await verifyReplySignature(CERTIFICATES, reply, { keys: { find }, now: now() })
   return certificates
 }
 
@@ -84,7 +84,7 @@ function send(options: WeChatPayOptions, call: WeChatPayCall, now: Date): Promis
   )
 }
 
-async function mustBeSigned(
+async function verifyReplySignature(
   call: WeChatPayCall,
   reply: ProviderReply,
   { keys, now }: { keys: PlatformKeys; now: Date },

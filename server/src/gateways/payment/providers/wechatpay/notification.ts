@@ -33,8 +33,8 @@ export async function readWeChatPayNotification(
   return state === null || state.amount === null || state.currency === null ? refused : { state, reply }
 }
 
-function reply(taken: boolean): HttpReply {
-  if (taken) return { status: 204, headers: {}, body: '' }
+function reply(acknowledged: boolean): HttpReply {
+  if (acknowledged) return { status: 204, headers: {}, body: '' }
   const body = JSON.stringify({ code: 'FAIL', message: 'not taken' })
   return { status: 500, headers: { 'content-type': 'application/json' }, body }
 }

@@ -1,4 +1,5 @@
 import { GatewayError, type OpenedPage, type PayInfo, type PaymentRequest } from '../../gateway.ts'
+import { checkLength } from '../check-length.ts'
 import type { WeChatPayOptions } from './account.ts'
 import type { WeChatPayClient } from './client.ts'
 import { linesOf, newNonce, signText } from './sign.ts'
@@ -48,10 +49,10 @@ function bodyOf(options: WeChatPayOptions, request: PaymentRequest, { tradeType 
     appid: options.appId,
     mchid: options.merchantId,
     description: shortened(request.description),
-    out_trade_no: within('out_trade_no', request.attemptNo, NUMBER_LIMIT),
+    out_trade_no: checkLength('out_trade_no', request.attemptNo, NUMBER_LIMIT),
     trade_type: tradeType,
     time_expire: expires.toISOString().replace(/\.\d+Z$/, '+00:00'),
-    notify_url: within('notify_url', request.notifyUrl, ADDRESS_LIMIT),
+    notify_url: checkLength('notify_url', request.notifyUrl, ADDRESS_LIMIT),
     amount: { total: amount, currency },
     scene_info: { payer_client_ip: clientAddress, ...(tradeType === 'MWEB' && { h5_info: { type: 'Wap' } }) },
     ...(tradeType === 'JSAPI' && { payer: { openid: openId } }),
@@ -87,11 +88,6 @@ function textIn(answer: Record<string, unknown>, names: readonly string[]): stri
   const text = names.map((name) => answer[name]).find((value) => typeof value === 'string' && value !== '')
   if (typeof text === 'string' && text.length <= 2048) return text
   throw new GatewayError(`WeChat Pay answered without ${names[0]}`, false)
-}
-
-function within(name: string, text: string, limit: number): string {
-  if (text.length > limit) throw new GatewayError(`${name} is longer than ${limit}: ${text.length}`, false)
-  return text
 }
 
 /** A long description is truncated between characters. */

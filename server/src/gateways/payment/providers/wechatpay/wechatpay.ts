@@ -48,7 +48,7 @@ async function queryOrder(
   if (!answer) return { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
   const state = readTransaction(answer, options)
   if (!state) throw new GatewayError('WeChat Pay returned an unreadable transaction', false)
-  if (state.attemptNo !== attemptNo) throw new GatewayError('WeChat Pay returned another order', false)
+  if (state.attemptNo !== attemptNo) throw new GatewayError('WeChat Pay returned a different order', false)
   return state
 }
 
@@ -106,7 +106,7 @@ const FAILED = ['CLOSED', 'CLOSE', 'REFUNDCLOSE', 'ABNORMAL', 'CHANGE']
 function outcomeOf(answer: Record<string, unknown>, { refundNo, amount }: RefundRequest): RefundOutcome {
   const { out_refund_no: number, status } = answer
   if (number !== undefined && number !== refundNo) {
-    throw new GatewayError('WeChat Pay returned another refund', false)
+    throw new GatewayError('WeChat Pay returned a different refund', false)
   }
   const { refund: returned = amount } = recordOf(answer.amount)
   if (returned !== amount) throw new GatewayError('WeChat Pay returned this refund with another amount', false)

@@ -3,10 +3,10 @@ import type { Commands } from './command.ts'
 
 const LISTED = 100
 
-export const acts: Commands = {
+export const audit: Commands = {
   list: {
     takes: [],
-    summary: `lists the last ${LISTED} things that were done with this command line, the latest first`,
+    summary: `lists the last ${LISTED} actions of this command line, newest first`,
     run: async (staff) => {
       const list = await listAuditEntries(staff, LISTED)
       return list.map(({ at, staff: who, command, email, shopperId, details }) => {

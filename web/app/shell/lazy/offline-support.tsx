@@ -11,7 +11,7 @@ import { clearSaved, onNewBuild, startWorker, storeAppInfo, storeCart, storePage
 import { usePersistentToast } from '#app/ui/toast.tsx'
 import { useOtherTabs } from './use-other-tabs.ts'
 
-export function DeviceCopies() {
+export function OfflineSupport() {
   useEffect(startWorker, [])
   useSavedCopies()
   useOtherTabs()

@@ -8,7 +8,7 @@ import { cartIn } from './named-cart.ts'
 export const cartOf = (request: Request): CartKey => cartIn(new URL(request.url).searchParams)
 
 /** Scopes its children to the cart in the address. */
-export function InNamedCart({ children }: { children: ReactNode }) {
+export function UrlCartProvider({ children }: { children: ReactNode }) {
   const cartKey = cartIn(useSearchParams()[0])
   return (
     <CartKeyProvider key={cartKey} value={cartKey}>

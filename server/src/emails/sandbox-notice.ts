@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Locale, { subject: (subject: string) => string; not
 }
 
 /** Marks emails about sandbox orders, so that the shopper expects neither goods nor a refund. */
-export function asTest(email: Email): Email {
+export function markAsTest(email: Email): Email {
   const { subject, notice } = TEXTS[email.locale]
   return { ...email, subject: subject(email.subject), preview: notice, notice }
 }

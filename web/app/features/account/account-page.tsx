@@ -6,19 +6,19 @@ import type { TextKey } from '#app/i18n/texts.ts'
 import { userPath } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { AccountNav } from './account-nav.tsx'
-import { AccountAreaPage } from './area-page.tsx'
 import { InvalidForms } from './invalid-forms.tsx'
+import { AccountsDisabledPage } from './placeholder-page.tsx'
 
-interface OwnPageProps {
+interface AccountPageProps {
   title: TextKey
   children: ReactNode
 }
 
 /** A page of the shopper's account, with the other pages beside it on desktop, and a link back to their list above. */
-export function OwnPage({ title, children }: OwnPageProps) {
+export function AccountPage({ title, children }: AccountPageProps) {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
-  if (!enableUserAccounts) return <AccountAreaPage title={t(title)} />
+  if (!enableUserAccounts) return <AccountsDisabledPage title={t(title)} />
   return (
     <main id="content" className="page">
       <div className="account-page">

@@ -7,7 +7,7 @@ import { GroupList } from './group-list.tsx'
 import { InviteButton } from './invite-button.tsx'
 import type { Campaign, CampaignItem, Group } from './queries.ts'
 
-interface CampaignPartProps {
+interface CampaignContentProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   currency: string
@@ -18,7 +18,7 @@ interface CampaignPartProps {
 }
 
 /** A campaign with several items. Joining a group leads to its item first, where options are chosen. */
-export function CampaignPart({ campaign, items, currency, groups, invitedTo }: CampaignPartProps) {
+export function CampaignContent({ campaign, items, currency, groups, invitedTo }: CampaignContentProps) {
   const navigate = useNavigate()
   const itemOf = (group: Group) => items.find(({ id }) => id === group.campaignProductItemId)
   return (

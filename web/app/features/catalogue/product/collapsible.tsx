@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Folds without scripts too. */
-export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+/** A section that opens and closes, also without JavaScript. */
+export function Collapsible({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group/fold border-t border-line last:border-b">
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-bold [&::-webkit-details-marker]:hidden">

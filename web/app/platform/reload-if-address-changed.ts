@@ -2,7 +2,7 @@ import { readFromSession, saveInSession } from './session-store.ts'
 
 const REOPENED = 'istore.reopened'
 
-function isElsewhere(): boolean {
+function hasAddressChanged(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   if (!opened) return false
   const { pathname, search } = new URL(opened.name)
@@ -14,10 +14,10 @@ function isElsewhere(): boolean {
  * case a browser reports addresses in its own way.
  * @returns whether the page is being reloaded, so that nothing else should start
  */
-export function reopenPage(): boolean {
+export function reloadIfAddressChanged(): boolean {
   const { href } = window.location
   const isAgain = readFromSession(REOPENED) === href
-  if (!isElsewhere() || isAgain) {
+  if (!hasAddressChanged() || isAgain) {
     if (isAgain) saveInSession(REOPENED, null)
     return false
   }

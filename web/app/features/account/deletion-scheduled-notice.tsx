@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
  * Says when the account will be deleted; the device is cleared of the shopper's data at once. Its link reloads the
  * shop, so that none of that data stays in memory.
  */
-export function LeavingNote({ deleteAfter }: { deleteAfter: string }) {
+export function DeletionScheduledNotice({ deleteAfter }: { deleteAfter: string }) {
   const t = useText()
   const day = dayText(localTime(deleteAfter).day, useLocale())
   useEffect(() => void clearVisitor().catch(() => undefined), [])

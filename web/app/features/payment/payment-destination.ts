@@ -3,12 +3,12 @@ import type { PaymentRequestCall } from '@istore/contract/payment-calls.ts'
 import { href } from 'react-router'
 import { callWith } from '#app/api/call.ts'
 import { browserTransport } from '#app/api/transport.ts'
-import { ownPath } from '#app/platform/own-path.ts'
+import { sameOriginPath } from '#app/platform/same-origin-path.ts'
 import { requestCallOf } from './payment-calls.ts'
 import { inAppPaymentPath } from './payment-paths.ts'
 
 /** Where the shopper pays: another site, another site by a posted form, or a page of the shop. */
-export type PaymentTarget =
+export type PaymentDestination =
   | { kind: 'leave'; url: string }
   | { kind: 'post'; action: string; fields: Readonly<Record<string, string>> }
   | { kind: 'open'; path: string }
@@ -35,15 +35,15 @@ export function requestPayment(methodId: string, orderID: string): Promise<Opene
 const IN_APP = 'wechatpay/jsapi'
 
 /** Opens the payment of an order. @throws CallFailure with the server's refusal; nothing is charged then */
-export async function openPayment(methodId: string, orderID: string): Promise<PaymentTarget> {
+export async function openPayment(methodId: string, orderID: string): Promise<PaymentDestination> {
   // A full page load: the messaging app compares the loaded URL with the registered one.
   if (methodId === IN_APP) return { kind: 'leave', url: inAppPaymentPath(orderID) }
-  return targetOf(await requestPayment(methodId, orderID))
+  return destinationOf(await requestPayment(methodId, orderID))
 }
 
 /** Target of an opened payment. QR codes are shown by the app. */
-export function targetOf({ payUrl, form }: Opened): PaymentTarget {
+export function destinationOf({ payUrl, form }: Opened): PaymentDestination {
   if (form) return { kind: 'post', ...form }
-  const path = ownPath(payUrl)
+  const path = sameOriginPath(payUrl)
   return path?.startsWith(href('/checkout/scan')) ? { kind: 'open', path } : { kind: 'leave', url: payUrl }
 }

@@ -11,7 +11,7 @@ export function campaignIn(request: Request): string {
 }
 
 /** Scopes its children to the cart of the campaign in the address. */
-export function InCampaign({ children }: { children: ReactNode }) {
+export function CampaignCartProvider({ children }: { children: ReactNode }) {
   const id = useSearchParams()[0].get(CAMPAIGN_PARAM)
   return (
     <CartKeyProvider key={id} value={id}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPayment, requestPayment, targetOf } from './payment-target.ts'
+import { destinationOf, openPayment, requestPayment } from './payment-destination.ts'
 
 const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ orderID: 'A1', payUrl: 'https://p' }))
 
@@ -41,7 +41,7 @@ test('the in-app payment is requested by its own page, which identifies the shop
 })
 
 const opened = (payUrl: string, form?: { action: string; fields: Record<string, string> }) =>
-  targetOf({ orderID: 'A1', payUrl, ...(form && { form }) })
+  destinationOf({ orderID: 'A1', payUrl, ...(form && { form }) })
 
 test('a provider’s page leaves the shop', () => {
   expect(opened('https://pay.example/p?x=1')).toEqual({ kind: 'leave', url: 'https://pay.example/p?x=1' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runOnce } from './images-once.ts'
+import { sharedTaskRunner } from './shared-tasks.ts'
 
 test('tasks with one key share a run, and the next call after it runs again', async () => {
-  const once = runOnce(1)
+  const once = sharedTaskRunner(1)
   let runs = 0
   const task = async () => {
     runs += 1
@@ -13,7 +13,7 @@ test('tasks with one key share a run, and the next call after it runs again', as
 })
 
 test.each([1, 2])('never more than %i at the same time, and a failure frees its place', async (atMost) => {
-  const once = runOnce(atMost)
+  const once = sharedTaskRunner(atMost)
   let now = 0
   let max = 0
   const task = async (fails: boolean) => {

@@ -6,13 +6,13 @@ import type { TextKey } from '#app/i18n/texts.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
-interface AreaPageProps {
+interface PlaceholderPageProps {
   title: string
   text: TextKey
 }
 
 /** Shown at addresses whose pages are not available yet. */
-export function AreaPage({ title, text }: AreaPageProps) {
+export function PlaceholderPage({ title, text }: PlaceholderPageProps) {
   const t = useText()
   const { enableCheckout } = useAppInfo().appContent.system.appConfig
   return (
@@ -25,7 +25,7 @@ export function AreaPage({ title, text }: AreaPageProps) {
             <LinkButton to={href('/store')} tone="brand">
               {t('shell.toStore')}
             </LinkButton>
-            {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('areaPage.toCart')}</LinkButton> : null}
+            {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('placeholderPage.toCart')}</LinkButton> : null}
           </>
         }
       >
@@ -36,4 +36,6 @@ export function AreaPage({ title, text }: AreaPageProps) {
 }
 
 /** Replaces every page of the account in a shop without accounts. */
-export const AccountAreaPage = ({ title }: { title: string }) => <AreaPage title={title} text="areaPage.noAccounts" />
+export const AccountsDisabledPage = ({ title }: { title: string }) => (
+  <PlaceholderPage title={title} text="placeholderPage.noAccounts" />
+)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AddedItem } from '#app/features/cart/cart-writes.ts'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import { useBuyNow } from '#app/features/cart/use-buy-now.ts'
-import type { Buying } from './use-purchase.ts'
+import type { PurchaseHandlers } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
 const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
@@ -11,7 +11,7 @@ const DETAIL = 'GET /productDetailManagement/productDetail/{id}'
 const ADD_ONS = 'GET /productManagement2/products/addon'
 
 /** Adding stays on the page; buying opens the checkout of only this item, once the server has it. */
-export function useBuying(): Buying {
+export function usePurchaseHandlers(): PurchaseHandlers {
   const add = useAddToCart()
   const buyNow = useBuyNow()
   const client = useQueryClient()

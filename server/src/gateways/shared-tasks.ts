@@ -4,14 +4,14 @@ import { ImageQueue, type ImageRequester } from './image-queue.ts'
  * Runs a task. Concurrent calls with the same key share one run.
  * @throws TooManyPictures when the queue is full
  */
-export type Once = <T>(key: string, task: () => Promise<T>, asker?: ImageRequester) => Promise<T>
+export type RunShared = <T>(key: string, task: () => Promise<T>, requester?: ImageRequester) => Promise<T>
 
 /** A shared run, which may be in the lines of several visitors. */
 interface Run {
   result: Promise<unknown>
   /** @returns false when it was started already */
   start: () => boolean
-  askers: Set<string>
+  requesters: Set<string>
 }
 
 const NO_VISITOR: ImageRequester = { from: '', picture: '' }
@@ -26,17 +26,17 @@ function waitingRun(task: () => Promise<unknown>): Run {
     started.resolve()
     return isFirst
   }
-  return { result: started.promise.then(task), start, askers: new Set() }
+  return { result: started.promise.then(task), start, requesters: new Set() }
 }
 
 /**
  * @param atMost how many tasks run at the same time; the others wait for their turn
  * @returns a runner that retains nothing after a task has settled
  */
-export function runOnce(atMost: number): Once {
+export function sharedTaskRunner(maxConcurrent: number): RunShared {
   const runs = new Map<string, Run>()
   const queue = new ImageQueue()
-  let free = atMost
+  let free = maxConcurrent
 
   const startNext = () => {
     free += 1
@@ -47,16 +47,16 @@ export function runOnce(atMost: number): Once {
     }
   }
 
-  const wait = (run: Run, asker: ImageRequester) => {
-    if (run.askers.has(asker.from)) return
-    queue.add(asker, run.start)
-    run.askers.add(asker.from)
+  const wait = (run: Run, requester: ImageRequester) => {
+    if (run.requesters.has(requester.from)) return
+    queue.add(requester, run.start)
+    run.requesters.add(requester.from)
   }
 
-  const begin = (key: string, task: () => Promise<unknown>, asker: ImageRequester): Run => {
+  const begin = (key: string, task: () => Promise<unknown>, requester: ImageRequester): Run => {
     const run = waitingRun(task)
     if (free === 0) {
-      wait(run, asker)
+      wait(run, requester)
     } else {
       free -= 1
       run.start()
@@ -69,10 +69,10 @@ export function runOnce(atMost: number): Once {
     return run
   }
 
-  return async <T>(key: string, task: () => Promise<T>, asker = NO_VISITOR) => {
+  return async <T>(key: string, task: () => Promise<T>, requester = NO_VISITOR) => {
     const shared = runs.get(key)
-    if (shared) wait(shared, asker)
-    const run = shared ?? begin(key, task, asker)
+    if (shared) wait(shared, requester)
+    const run = shared ?? begin(key, task, requester)
     return run.result as Promise<T>
   }
 }

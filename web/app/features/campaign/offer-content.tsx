@@ -17,7 +17,7 @@ import { type Campaign, type CampaignItem, type Group, offeredItemQuery } from '
 import { useOffer } from './use-offer.ts'
 import { usePickupStock } from './use-pickup-stock.ts'
 
-interface OfferPartProps {
+interface OfferContentProps {
   campaign: Campaign
   item: CampaignItem
   currency: string
@@ -29,7 +29,7 @@ interface OfferPartProps {
   invitedTo: string | null
 }
 
-export function OfferPart({ campaign, item: { id }, currency, groups, alone, invitedTo }: OfferPartProps) {
+export function OfferContent({ campaign, item: { id }, currency, groups, alone, invitedTo }: OfferContentProps) {
   const t = useText()
   const { item } = useSuspenseQuery(offeredItemQuery(id)).data
   const listed = groups?.filter(({ campaignProductItemId }) => campaignProductItemId === id) ?? []

@@ -87,7 +87,7 @@ const PARTS = {
 }
 
 /** All data about a shopper in the database, by part. */
-export async function readAllOf(db: Db, shopperId: string): Promise<Record<keyof typeof PARTS, Part[]>> {
+export async function readShopperData(db: Db, shopperId: string): Promise<Record<keyof typeof PARTS, Part[]>> {
   const parts: Partial<Record<keyof typeof PARTS, Part[]>> = {}
   for (const [name, query] of Object.entries(PARTS) as [keyof typeof PARTS, typeof PROFILE][])
     parts[name] = (await query(shopperId).execute(db)).rows

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useOpenPage } from './page-navigation.tsx'
 
 /** Opens another page, unless the shopper has left this one meanwhile. */
-export function useLeaving(): (path: string) => void {
+export function useOpenPageIfMounted(): (path: string) => void {
   const openPage = useOpenPage()
   const here = useRef(false)
   useEffect(() => {
