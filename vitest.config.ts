@@ -5,7 +5,10 @@ import { fullRun } from './tools/testing/extent.mjs'
 export default defineConfig({
   resolve: { alias: { '#app': fileURLToPath(new URL('./web/app', import.meta.url)) } },
   test: {
-    include: ['{contract,search,server,sandbox,demo,tools,web/app,web/worker,bench}/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,search,server,sandbox,demo,tools,web/app,web/worker,bench}/**/*.test.{ts,tsx}',
+      'web/*.test.ts',
+    ],
     globalSetup: ['./server/src/db/testing-setup.ts'],
     provide: { fullRun },
     setupFiles: ['./tools/testing/record-file-cpu.ts', './tools/testing/property-seed.ts'],

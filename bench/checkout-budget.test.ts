@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countQueries, type QueryCount } from '../server/src/testing/count-queries.ts'
-import { attemptKey, buyableProduct, CONTACT, chooseShop, firstFreeSlot } from '../server/src/testing/ready-cart.ts'
+import {
+  attemptKey,
+  buyableProduct,
+  CONTACT,
+  chooseStoreLocation,
+  firstFreeSlot,
+} from '../server/src/testing/ready-cart.ts'
 import { Shopper } from '../server/src/testing/shopper.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { builtShop } from './support/built-shop.ts'
@@ -24,7 +30,7 @@ afterAll(async () => {
 /** A guest's checkout for pickup. @returns how many queries each call took, with those that begin and end a transaction */
 async function checkOut(email: string): Promise<Record<string, number>> {
   const guest = new Shopper(app)
-  await chooseShop(guest)
+  await chooseStoreLocation(guest)
   const goods = { ...(await buyableProduct(guest)), quantity: 1 }
   const slot = await firstFreeSlot(guest)
   const taken: Record<string, number> = {}

@@ -21,7 +21,7 @@ export async function newPhone(browser: Browser): Promise<Page> {
 }
 
 /** Chooses a store location before the first page, which else would ask for one. */
-async function chooseShop(page: Page, origin: string): Promise<void> {
+async function chooseStoreLocation(page: Page, origin: string): Promise<void> {
   const reply = await page.request.get(`${origin}/api/istore/client/common3/pickupLocations`)
   const { storeLocations } = (await reply.json()) as { storeLocations: { id: string }[] }
   await page.context().addCookies([{ name: 'istore_location', value: storeLocations[0]?.id ?? '', url: origin }])
@@ -29,7 +29,7 @@ async function chooseShop(page: Page, origin: string): Promise<void> {
 
 /** Opens a page, waits until the app runs and nothing is on its way, and slows the processor from there on. */
 export async function openSlow(page: Page, url: string): Promise<void> {
-  await chooseShop(page, new URL(url).origin)
+  await chooseStoreLocation(page, new URL(url).origin)
   await page.goto(url)
   await appRuns(page)
   await page.evaluate(settle)

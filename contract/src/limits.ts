@@ -2,6 +2,8 @@
 export const MAX_LINE_QUANTITY = 99
 /** Maximum lines of one cart. */
 export const MAX_CART_LINES = 60
+/** Maximum add-ons that are added together with a product. */
+export const MAX_ADD_ONS = 12
 /** Maximum entries of one menu, and of one sub-menu; further ones are left out. */
 export const MAX_MENU_ENTRIES = 40
 /** Maximum tabs of the configurable footer bar, as many as fit on a narrow phone; further ones are left out. */

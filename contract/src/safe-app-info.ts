@@ -9,6 +9,7 @@ import {
   imageAddress,
   lineOf,
   listOf,
+  MAX_ADDRESS,
   matching,
   Notes,
   name,
@@ -23,7 +24,6 @@ type System = AppContentShape['system']
 type Currency = System['payment']['exchangeCurrencies'][number]
 type User = NonNullable<AppInfo['user']>
 
-const MAX_ADDRESS = 2000
 const MAX_CHOICE = 20
 const MAX_CURRENCIES = 30
 const imageLink = objectOf({ imageURL: imageAddress })

@@ -131,7 +131,7 @@ export const imageAddress: Reader<string> = noted((value) => {
   if (value.startsWith('https')) return webAddress(value)
   return /\\|\/\/|\.\./.test(value) ? '' : internalLink(value)
 })
-const MAX_ADDRESS = 2000
+export const MAX_ADDRESS = 2000
 
 /** An integer within bounds; the fallback for any other value. */
 export const integerBetween = (min: number, max: number, fallback: number): Reader<number> =>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { AccountSteps } from '../fixtures/account-steps.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { appRuns } from '../fixtures/wait-for-app.ts'
 
 const TEA = '/store/product/biluochun-tin'
 const PASSWORDS = ['four unrelated, quiet words', 'other unrelated, quiet words'] as const
@@ -139,6 +140,7 @@ async function deleteAndReturn({ shopper, account, email }: Person): Promise<voi
   await dialog.getByRole('button', { name: texts['privacy.delete'], exact: true }).click()
   await dialog.getByRole('button', { name: texts['privacy.done'] }).click()
   await page.waitForURL('**/home')
+  await appRuns(page)
   await page.goto('/account/login')
   await account.signIn(email, '/user', PASSWORDS[1])
   await account.greets('Mei Chen')

@@ -27,14 +27,14 @@ test('a server killed before and during the refunds of a failed group refunds ea
   await friend.page.context().close()
 
   const orders = [led, joined]
-  const letGo = await holdOrders(store, orders)
+  const release = await holdOrders(store, orders)
   await endClock(store, groupId)
   // The group has failed, both refunds have begun, and neither can continue.
   await expect
     .poll(() => jobsOf(store, 'refund-group-order'), { timeout: timeLimit(20_000) })
     .toEqual({ all: 2, taken: 2 })
   await store.kill()
-  await letGo()
+  await release()
   for (const orderId of orders) expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
   await store.open()
   await expect

@@ -43,7 +43,7 @@ test(
     const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
     await page.goto(cart)
     await stays('cart')
-    await shopper.pickShop()
+    await shopper.pickStoreLocation()
     // Loaded again, because the taxes of the store location change texts and amounts.
     await page.goto(cart)
     await shopper.checkoutLink().click()

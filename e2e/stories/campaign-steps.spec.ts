@@ -30,7 +30,7 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
   await page.goForward()
   await page.waitForURL(at('campaignCheckout', offer))
   await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
-  await shopper.pickShop()
+  await shopper.pickStoreLocation()
   await page.reload()
   await shopper.checkoutLink().click()
   await page.waitForURL(at('campaignCheckout', offer))

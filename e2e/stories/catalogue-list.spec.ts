@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -170,12 +171,11 @@ test('Back after an hour shows the same card, though the list is no longer cache
   // The address changes before the list is gone, and its cache time begins only then.
   await expect(cards(page).nth(30)).toHaveCount(0)
   await page.clock.fastForward('01:00:00')
-  const letGo = Promise.withResolvers<void>()
-  await page.route('**/productManagement2/products**', (route) => letGo.promise.then(() => route.continue()))
+  const list = await holdRequests(page, '**/productManagement2/products**')
   await page.goBack()
   await page.waitForURL(/productlist/)
   await expect(cards(page)).toHaveCount(0)
-  letGo.resolve()
+  list.release()
   await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
   await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
 })

@@ -8,7 +8,7 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
   page,
 }) => {
   await shopper.open('/store/productlist?cat=all')
-  const release = await holdRequests(page, PRODUCT_PAGE)
+  const { release } = await holdRequests(page, PRODUCT_PAGE)
   const card = page.locator('[data-product]').getByRole('link').nth(4)
   const name = (await card.textContent()) ?? ''
   await card.click()

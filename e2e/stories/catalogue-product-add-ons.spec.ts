@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { asOwner } from '../fixtures/owner.ts'
 import { PRODUCT_TEXTS } from '../fixtures/product-texts.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
@@ -8,18 +9,6 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 /** A product whose options are preselected, so that one press buys it on a phone, too. */
 const PAGE = '/store/product/jasmine-pearls-tin?options=size:50g'
 const TOGETHER = '**/shoppingManagement4/iCart'
-
-/** Counts the requests that add product and add-ons together, and delays them until they are released. */
-async function holdBack(page: Page): Promise<{ sent: () => number; letGo: () => void }> {
-  let sent = 0
-  const gate = Promise.withResolvers<void>()
-  await page.route(TOGETHER, async (route) => {
-    sent += 1
-    await gate.promise
-    await route.continue()
-  })
-  return { sent: () => sent, letGo: gate.resolve }
-}
 
 const together = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/shoppingManagement4/iCart'))
 
@@ -31,12 +20,12 @@ test('a double click adds a product and its extras once, and extras chosen meanw
   await shopper.open(PAGE)
   const main = page.getByRole('main')
   await main.getByRole('checkbox', { name: texts.card }).check()
-  const held = await holdBack(page)
+  const held = await holdRequests(page, TOGETHER)
   const saved = together(page)
   await shopper.addButton().dblclick()
   await expect.poll(held.sent).toBe(1)
   await main.getByRole('checkbox', { name: texts.scoop }).check()
-  held.letGo()
+  held.release()
   const { lineItems } = (await (await saved).json()) as { lineItems: Record<string, { quantity: number }> }
   expect(Object.values(lineItems).map(({ quantity }) => quantity)).toEqual([1, 1])
   expect(held.sent()).toBe(1)

@@ -41,7 +41,7 @@ test('stock and time follow the chosen location, and the typed quantity stays', 
   await typed.blur()
   await closeQuantity(shopper)
 
-  await pickUpAt(shopper, SCREEN_TEXTS[shopper.language].chooseShop, texts.markham)
+  await pickUpAt(shopper, SCREEN_TEXTS[shopper.language].chooseStore, texts.markham)
   const says = (text: string | RegExp) =>
     expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
   await says(texts.pickupAt(texts.markham))

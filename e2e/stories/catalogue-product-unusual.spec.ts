@@ -42,7 +42,7 @@ async function buysBare(shopper: Shopper, { name, other }: { name: string; other
   await shopper.addToCart()
   await page.goto('/checkout/cart')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
-  await shopper.pickShop()
+  await shopper.pickStoreLocation()
   await shopper.checkOut()
   await shopper.goToGateway()
   await shopper.atGateway('pay')

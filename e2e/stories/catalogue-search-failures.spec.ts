@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CATALOGUE_TEXTS } from '../fixtures/catalogue-texts.ts'
 import { cachedOnDevice, waitUntilCached } from '../fixtures/device.ts'
 import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { TOO_MANY } from '../fixtures/refused-call.ts'
 import { settled } from '../fixtures/screens.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
@@ -24,7 +25,7 @@ test('late suggestions do not replace those of a later text, nor cover results',
   const rows = page.getByRole('option')
   await expect(rows.first()).toContainText(/gui|桂/i)
   const shown = await rows.allTextContents()
-  await first.letGo()
+  await first.release()
   expect(await rows.allTextContents()).toEqual(shown)
 
   const last = await holdSuggestions(page, 'tea')
@@ -33,7 +34,7 @@ test('late suggestions do not replace those of a later text, nor cover results',
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${RESULTS}`)
   await expect(cards(page).first()).toBeVisible()
-  await last.letGo()
+  await last.release()
   await expect(field(shopper)).toHaveAttribute('aria-expanded', 'false')
   await expect(rows).toHaveCount(0)
 })
@@ -55,7 +56,7 @@ test('the highlighted suggestion stays highlighted when results change, and goes
   await field(shopper).press('ArrowUp')
   const marked = page.getByRole('option', { selected: true })
   await expect(marked).toHaveText('guest')
-  await longer.letGo(['guest', 'guess'])
+  await longer.release(['guest', 'guess'])
   await expect(rows).toHaveText(['guest', 'guess'])
   await expect(marked).toHaveText('guest')
 
@@ -69,7 +70,7 @@ test('the highlighted suggestion stays highlighted when results change, and goes
   await longest.requested
   await field(shopper).press('ArrowUp')
   await expect(marked).toHaveText('guest')
-  await longest.letGo(['guess'])
+  await longest.release(['guess'])
   await expect(rows).toHaveText(['guess'])
   await expect(marked).toHaveCount(0)
   await field(shopper).press('Enter')
@@ -142,19 +143,14 @@ test('a search sent twice is one step back', async ({ shopper, page }) => {
 test('nothing moves while results load', { tag: '@layout' }, async ({ shopper, page }) => {
   const shifts = await watchShifts(page)
   await shopper.open('/store/search')
-  const letGo = Promise.withResolvers<void>()
-  const held: Route[] = []
-  await page.route('**/products/search*/**', (route) => {
-    held.push(route)
-    return letGo.promise.then(() => route.continue())
-  })
+  const results = await holdRequests(page, '**/products/search*/**')
   await field(shopper).fill('tea')
   await page.keyboard.press('Enter')
-  await expect.poll(() => held.length).toBe(2)
+  await expect.poll(results.sent).toBe(2)
   // Shifts within half a second of a press are attributed to the press.
   const pressed = await page.evaluate(() => performance.now())
   await page.waitForFunction((from) => performance.now() > from + 600, pressed)
-  letGo.resolve()
+  results.release()
   await expect(cards(page).first()).toBeVisible()
   await settled(page)
   const { shift, what } = await shifts()

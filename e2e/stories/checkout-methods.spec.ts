@@ -72,7 +72,7 @@ test('a shopper with a saved address is two taps away from the payment', async (
   await fillCart(shopper)
   await shopper.call('POST', '/shoppingManagement4/updateOrderMethod', { orderMethod: 'DELIVERY' })
   await page.goto('/checkout/cart')
-  const showAddresses = await holdRequests(page, '**/getAddresses/**')
+  const { release: showAddresses } = await holdRequests(page, '**/getAddresses/**')
   await shopper.checkoutLink().click()
   // On a slow network the page is shown before the addresses arrive.
   await expect(page.getByRole('radio', { name: METHOD_TEXTS[shopper.language].delivery })).toBeChecked()
@@ -84,7 +84,7 @@ test('a shopper with a saved address is two taps away from the payment', async (
 
 /** Opens a table's link and delays the request that chooses its store location. @returns releases the request */
 async function openTableLink(page: Page, store: Parameters<typeof tableLinkOf>[0]): Promise<() => void> {
-  const release = await holdRequests(page, '**/setSelectedStoreLocation')
+  const { release } = await holdRequests(page, '**/setSelectedStoreLocation')
   const request = page.waitForRequest('**/setSelectedStoreLocation')
   await page.goto(await tableLinkOf(store, 'toronto-spadina'))
   await request
@@ -131,7 +131,7 @@ test('typing goes on while the store of the table is chosen and its configuratio
   const chooseStore = await openTableLink(page, store)
   const phone = page.getByLabel(shopper.texts.phone, { exact: true })
   await phone.click()
-  const configure = await holdRequests(page, '**/checkoutConfig*')
+  const { release: configure } = await holdRequests(page, '**/checkoutConfig*')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   chooseStore()

@@ -13,7 +13,7 @@ test('a checkout without a location keeps what is typed', async ({ shopper, page
   await expect(page.getByText(texts.totalWithTax)).toHaveCount(0)
   await page.getByLabel(texts.name, { exact: true }).fill(TYPED.name)
   await page.getByLabel(texts.email, { exact: true }).fill(TYPED.email)
-  await page.getByRole('button', { name: texts.chooseShop }).click()
+  await page.getByRole('button', { name: texts.chooseStore }).click()
   // The page under the dialog is unchanged.
   await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(TYPED.name)
   await page.getByRole('dialog').getByText('Kettle Lane').click()
@@ -66,7 +66,7 @@ test('offline, buying waits and says why, and continues online', async ({ shoppe
   await shopper.findProduct()
   await waits(page, context, shopper, texts.addToCart)
   await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.chooseStoreLocation()
   await page.getByRole('link', { name: texts.checkout, exact: true }).click()
   await shopper.fillContact()
   await waits(page, context, shopper, texts.toPayment)

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/story.ts'
-
-/** Counts the requests of one call, and delays them until they are released: enough time for a second press. */
-async function holdBack(page: Page, path: string): Promise<{ sent: () => number; letGo: () => void }> {
-  let sent = 0
-  const gate = Promise.withResolvers<void>()
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    sent += 1
-    await gate.promise
-    await route.continue()
-  })
-  return { sent: () => sent, letGo: gate.resolve }
-}
 
 test('a double tap on Add to cart adds one', async ({ shopper, page }) => {
   await page.goto('/store/product/lantern-mooncake-box')
-  const held = await holdBack(page, '/myCart')
+  const held = await holdRequests(page, '**/myCart', 'POST')
   const saved = page.waitForResponse((reply) => reply.request().method() === 'POST')
   await shopper.addButton().dblclick()
   await expect(shopper.cartLink(1)).toBeVisible()
-  held.letGo()
+  held.release()
   const cart = (await (await saved).json()) as { lineItems: Record<string, { quantity: number }> }
   expect(Object.values(cart.lineItems).map(({ quantity }) => quantity)).toEqual([1])
   expect(held.sent()).toBe(1)
@@ -28,10 +16,10 @@ test('a double tap on Add to cart adds one', async ({ shopper, page }) => {
 
 test('a double tap on Pay makes one order', async ({ shopper, page, store }) => {
   await shopper.openPayment()
-  const held = await holdBack(page, '/reserve')
+  const held = await holdRequests(page, '**/reserve', 'POST')
   await shopper.payButton().dblclick()
   await expect.poll(held.sent).toBe(1)
-  held.letGo()
+  held.release()
   await page.waitForURL(`${store.sandboxUrl}/**`)
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()

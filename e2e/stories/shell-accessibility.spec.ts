@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { AGENTS } from '../fixtures/agents.ts'
-import { FIVE_TABS, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { FIVE_TABS, PROMOTION_ON, STORE_LOCATION_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
 import { HOST_TEXTS } from '../fixtures/host-texts.ts'
 import { layoutCheck } from '../fixtures/layout-check.ts'
@@ -67,7 +67,7 @@ test('every overlay is accessible, holds the focus, closes by Esc and gives the 
   test.slow()
   await page.setViewportSize(PHONE)
   await page.route('https://pictures.example/**', (route) => route.fulfill(PICTURE))
-  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS, ...QR_CODE] })
+  await standalone.rewrite({ appInfo: [...STORE_LOCATION_CHOSEN, ...FIVE_TABS, ...QR_CODE] })
   await shopper.open('/about')
   const names = [...NAMES, ...(await properNames(standalone.shop))]
   for (const { name, opener, title, before } of OVERLAYS) {
@@ -96,7 +96,7 @@ test.describe('in the browser of another app', () => {
 
   test('Back closes every overlay, and the tabs work', async ({ page, shopper, standalone }) => {
     await page.setViewportSize(PHONE)
-    await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+    await standalone.rewrite({ appInfo: [...STORE_LOCATION_CHOSEN, ...FIVE_TABS] })
     await shopper.open('/about')
     for (const { name, opener, title, before } of OVERLAYS) {
       await before?.(shopper)
@@ -140,7 +140,7 @@ test('the promotion and the install button are accessible and announce nothing',
   standalone,
 }) => {
   const texts = HOST_TEXTS[shopper.language]
-  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
+  await standalone.rewrite({ appInfo: [...STORE_LOCATION_CHOSEN, ...PROMOTION_ON] })
   await page.goto('/about')
   const popup = page.getByRole('dialog', { name: texts.promoPopup })
   await expect(popup.getByRole('heading')).toBeFocused()
@@ -175,7 +175,7 @@ test('menus say whether they are expanded, in the header and in the side menu', 
   standalone,
 }) => {
   await page.setViewportSize(WIDE)
-  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: STORE_LOCATION_CHOSEN })
   await shopper.open('/about')
   const said = SHELL_TEXTS[shopper.language]
   const banner = page.getByRole('banner')
@@ -206,7 +206,7 @@ test('the focus order of header and footer is their visual order', { tag: '@layo
   shopper,
   standalone,
 }) => {
-  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: STORE_LOCATION_CHOSEN })
   await shopper.open('/about')
   for (const part of ['.header', '.sub-header', '.tab-bar', '.footer']) {
     expect(await page.evaluate(disorder, part), part).toEqual([])

@@ -46,7 +46,7 @@ test('search, product and cart announce each event once, and nothing else', asyn
     await field.fill(term)
     await suggestions.requested
     await field.press('Enter')
-    await suggestions.letGo()
+    await suggestions.release()
   }
 
   await shopper.open('/store/search')
@@ -64,7 +64,7 @@ test('search, product and cart announce each event once, and nothing else', asyn
   await announces(texts.added)
   await shopper.cartLink(1).click()
   await announces(texts.cart)
-  await shopper.pickShop()
+  await shopper.pickStoreLocation()
   await announces(texts.shop)
   const more = page.getByRole('button', { name: texts.increase })
   await more.click()

@@ -1,27 +1,20 @@
-import type { Page } from '@playwright/test'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Delays the app's code, so that a page is shown before the app runs. */
-async function holdCode(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
+/** The app's code: while it is held, pages are shown before the app runs. */
+const CODE = '**/*.js'
 
 test('Back before the app runs shows another page of the same kind', async ({ shopper, page }) => {
   const [first, second] = ['/store/product/biluochun-tin', '/store/product/lantern-mooncake-box']
   await shopper.open(first)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.evaluate((path) => history.pushState({}, '', path), second)
-  const letGo = await holdCode(page)
+  const code = await holdRequests(page, CODE)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
   await page.evaluate(() => history.back())
   await page.waitForURL(`**${first}`)
-  letGo()
+  code.release()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await shopper.addToCart()
 })
@@ -33,12 +26,12 @@ test('Back before the app runs shows the page that it leads to', async ({ shoppe
   await card.getByRole('link').first().click()
   await page.waitForURL(`**/store/product/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const letGo = await holdCode(page)
+  const code = await holdRequests(page, CODE)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => history.back())
   await page.waitForURL('**/store/productlist?cat=oolong')
-  letGo()
+  code.release()
   await expect(card).toHaveAttribute('data-product', id)
   await card.getByRole('link').first().click()
   await page.waitForURL(`**/store/product/${id}`)

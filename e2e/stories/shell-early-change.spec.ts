@@ -11,7 +11,7 @@ const APP = '**/assets/libraries*'
 
 /** Opens a page and delays its app. @returns starts the app */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     releaseApp()

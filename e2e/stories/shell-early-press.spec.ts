@@ -20,7 +20,7 @@ async function choose(label: Locator): Promise<string> {
 }
 
 test('a press before the app runs is answered when it does', async ({ shopper, page }) => {
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
   releaseApp()
@@ -30,7 +30,7 @@ test('a press before the app runs is answered when it does', async ({ shopper, p
 test('an option chosen and added before the app runs is the one in the cart', async ({ shopper, page }) => {
   // On a phone the options are in a sheet, which only opens once the app runs.
   await page.setViewportSize(TABLET)
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto('/store/product/jasmine-pearls-tin?options=size:50g', { waitUntil: 'commit' })
   const value = await choose(page.locator('label:has([type=radio]:enabled:not(:checked))').first())
   await page.getByRole('spinbutton').fill('2')
@@ -44,7 +44,7 @@ test('an option chosen and added before the app runs is the one in the cart', as
 
 test('a day chosen before the app runs is saved', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   const days = page.getByRole('group', { name: shopper.texts.day })
   const day = await choose(days.locator('label:has(:enabled:not(:checked))').last())
@@ -67,7 +67,7 @@ test('on a slow device an early press changes nothing before that part hydrates'
 
 test('what is typed before the app runs is not lost', async ({ shopper, page }) => {
   await shopper.putTeaInCart()
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   releaseApp()
@@ -78,7 +78,7 @@ test('what is typed before the app runs is not lost', async ({ shopper, page }) 
 })
 
 test('a search sent before the app runs finds what was typed', async ({ page }) => {
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto('/store/search', { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('combobox')
   await field.fill('tea')
@@ -91,7 +91,7 @@ test('a search sent before the app runs finds what was typed', async ({ page }) 
 
 test('a checkout sent before the app runs continues with what was typed', async ({ shopper, page }) => {
   await shopper.fillCart()
-  const releaseApp = await holdRequests(page, APP)
+  const { release: releaseApp } = await holdRequests(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   await page.getByRole('button', { name: shopper.texts.toPayment }).filter({ visible: true }).click()

@@ -1,4 +1,4 @@
-import { SHOP_CHOSEN } from '../fixtures/all-bars.ts'
+import { STORE_LOCATION_CHOSEN } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
 import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
@@ -14,7 +14,7 @@ test('the footer with everything on is accessible and at most 1600 pixels wide',
   await page.route('https://cdn.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
   await standalone.rewrite({
     appInfo: [
-      ...SHOP_CHOSEN,
+      ...STORE_LOCATION_CHOSEN,
       { path: 'appContent.footerLogo.imageURL', value: 'https://cdn.example/mark.svg' },
       { path: 'appContent.system.appConfig.showPowerByNameOnly', value: false },
       ...PAYMENTS.map((name) => ({ path: `appContent.system.payment.support${name}`, value: true })),

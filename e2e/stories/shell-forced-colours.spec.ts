@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { FIVE_TABS, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { FIVE_TABS, STORE_LOCATION_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import { openSideMenu, PHONE, TABLET } from '../fixtures/settings.ts'
@@ -13,7 +13,7 @@ test('in forced colours the current tab and location can be distinguished from t
 }) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
-  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+  await standalone.rewrite({ appInfo: [...STORE_LOCATION_CHOSEN, ...FIVE_TABS] })
   await shopper.open('/home')
   const outlined = (parts: Locator) =>
     parts.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
@@ -69,8 +69,8 @@ test('a shopper who prefers reduced motion gets none', async ({ page, shopper })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
-  const { chooseShop } = SCREEN_TEXTS[shopper.language]
-  await page.getByRole('main').getByRole('button', { name: chooseShop, exact: true }).click()
+  const { chooseStore } = SCREEN_TEXTS[shopper.language]
+  await page.getByRole('main').getByRole('button', { name: chooseStore, exact: true }).click()
   const lasting = await page.evaluate(() =>
     document.getAnimations().map((moving) => Number(moving.effect?.getComputedTiming().duration)),
   )

@@ -89,7 +89,7 @@ standaloneTest(
     })
     await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: standalone.url }])
     await page.setViewportSize({ width: 320, height: 640 })
-    const sendLogo = await holdRequests(page, '**/media/**logo*')
+    const { release: sendLogo } = await holdRequests(page, '**/media/**logo*')
     await page.goto('/store')
     const banner = page.getByRole('banner')
     const said = SHELL_TEXTS[shopper.language]

@@ -29,8 +29,8 @@ test('a new page is announced and takes the focus, and Back gives it to the same
 test('a dialog holds the focus, closes by Esc and Back, and gives the focus back', async ({ page, shopper }) => {
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
-  const { chooseShop, emptyShop, province, close } = SCREEN_TEXTS[shopper.language]
-  const opener = page.getByRole('main').getByRole('button', { name: chooseShop, exact: true })
+  const { chooseStore, emptyStore, province, close } = SCREEN_TEXTS[shopper.language]
+  const opener = page.getByRole('main').getByRole('button', { name: chooseStore, exact: true })
   const dialog = page.getByRole('dialog')
 
   await opener.click()
@@ -38,10 +38,10 @@ test('a dialog holds the focus, closes by Esc and Back, and gives the focus back
   await page.keyboard.press('Escape')
   await expect(dialog, 'the first choice of a shop cannot be waved away').toBeVisible()
   await dialog.getByRole('tab', { name: province }).click()
-  await dialog.getByText(emptyShop).click()
+  await dialog.getByText(emptyStore).click()
   await expect(dialog).toBeHidden()
 
-  const change = page.getByRole('banner').getByRole('button', { name: emptyShop })
+  const change = page.getByRole('banner').getByRole('button', { name: emptyStore })
   const entries = () => page.evaluate(() => history.length)
   const before = await entries()
   for (const leave of [

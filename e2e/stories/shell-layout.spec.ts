@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fullRun } from '../../tools/testing/extent.mjs'
-import { LOCATION_REQUIRED, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { LOCATION_REQUIRED, PROMOTION_ON, STORE_LOCATION_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { HOST_TEXTS } from '../fixtures/host-texts.ts'
 import { GOODS, settled } from '../fixtures/screens.ts'
@@ -38,7 +38,7 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
   test.slow()
   expectConsoleError('net::ERR_INTERNET_DISCONNECTED')
   const texts = HOST_TEXTS[shopper.language]
-  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
+  await standalone.rewrite({ appInfo: [...STORE_LOCATION_CHOSEN, ...PROMOTION_ON] })
   const shifts = await watchShifts(page)
   const popup = page.getByRole('dialog', { name: texts.promoPopup })
   for (const [index, path] of [...PATHS, ...MORE_PATHS].entries()) {
@@ -67,7 +67,7 @@ test('no bar overlaps another or covers the end of the page', { tag: '@layout' }
   standalone,
 }) => {
   const texts = HOST_TEXTS[shopper.language]
-  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: STORE_LOCATION_CHOSEN })
   for (const path of [...PATHS, ...MORE_PATHS]) {
     await page.goto(path)
     await page.getByRole('button', { name: texts.redPacket }).click()
@@ -87,7 +87,7 @@ test('with every bar shown none covers the focused element', { tag: '@layout' },
 }) => {
   test.slow()
   const texts = HOST_TEXTS[shopper.language]
-  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: STORE_LOCATION_CHOSEN })
   await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
   for (const path of fullRun ? ['/home', '/about', '/blog'] : ['/home', '/about']) {
     await page.goto(path)

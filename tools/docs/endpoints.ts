@@ -22,7 +22,7 @@ export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string,
     const source = `\`contract/src/areas/${area}.ts\` → \`server/src/areas/${area}/endpoints.ts\``
     return `## ${area}\n\n${source}\n\n${table(HEAD, rows)}`
   })
-  return page('Calls', `Every call stands under \`${API_BASE}\`; an optional input carries a question mark.`, parts)
+  return page('Calls', `Every call is below \`${API_BASE}\`; an optional input carries a question mark.`, parts)
 }
 
 function row(key: string, entry: DocumentedCall): string[] {

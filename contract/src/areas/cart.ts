@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../email-address.ts'
 import { endpoint } from '../endpoint.ts'
-import { MAX_LINE_QUANTITY } from '../limits.ts'
+import { MAX_ADD_ONS, MAX_LINE_QUANTITY } from '../limits.ts'
 import { GROUP_BUY_REFUSALS, LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
@@ -21,7 +21,6 @@ import {
 import { TotalsPart } from './totals-part.ts'
 
 /** Maximum number of different add-ons that are added to the cart together with one product. */
-const MAX_ADD_ONS = 12
 
 const LineId = Type.String({ pattern: '^[0-9]{1,15}$' })
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })

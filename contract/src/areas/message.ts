@@ -9,7 +9,7 @@ const Ticket = Type.String({ pattern: '^[0-9a-z]{1,12}\\.[A-Za-z0-9_-]{43}$' })
 /** The contact form. */
 export const message = {
   'GET /message/submitForm/ticket': endpoint({
-    summary: 'A ticket for the contact form, asked for when the form is shown',
+    summary: 'A ticket for the contact form, requested when the form is shown',
     who: 'anyone',
     reply: Type.Object({ ticket: Ticket }),
     refusals: [],

@@ -3,7 +3,7 @@ import { alternateNumberSpelling } from '../text/numbers.ts'
 import { formsOf } from '../text/stems.ts'
 import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 import { spellingsOf } from './corrections.ts'
-import { joinPairs, type Slot, unknownPairs } from './misspelt-pairs.ts'
+import { joinPairs, unknownPairs, type WordSpan } from './misspelt-pairs.ts'
 import { type QueryToken, reading, type WordReading } from './query-token.ts'
 import { isCorrectionOf, queryVariantsOf, rankedCorrections, SHORT } from './spelling.ts'
 import type { Term, TermIndex } from './term-index.ts'
@@ -160,8 +160,8 @@ function joinAt(words: readonly string[], at: number, known: Known) {
   return joins.find(({ joined }) => isSure(known.get(joined))) ?? joins.find(isSound)
 }
 
-function slotsOf(words: readonly string[], known: Known): Slot[] {
-  const slots: Slot[] = []
+function spansOf(words: readonly string[], known: Known): WordSpan[] {
+  const spans: WordSpan[] = []
   for (let at = 0; at < words.length; ) {
     const join = joinAt(words, at, known)
     const word = words[at] as string
@@ -170,14 +170,14 @@ function slotsOf(words: readonly string[], known: Known): Slot[] {
       const typed = separate.join(' ')
       const own = { ...reading('joined', [join.joined], QUALITY.joined), shown: typed }
       const parts = separate.every((each) => known.has(each)) ? [reading('word', separate, QUALITY.word)] : []
-      slots.push({ token: { typed, readings: [own, ...parts] }, unsure: null })
+      spans.push({ token: { typed, readings: [own, ...parts] }, unsure: null })
     } else {
       const unsure = isSure(known.get(word)) || isUsual(word, known.get(word)) ? null : word
-      slots.push({ token: { typed: word, readings: readKnown(word, known) }, unsure })
+      spans.push({ token: { typed: word, readings: readKnown(word, known) }, unsure })
     }
     at += join?.size ?? 1
   }
-  return slots
+  return spans
 }
 
 /** Reads words from left to right, each in every way. @param last whether they end the query, so that the last may be half typed */
@@ -185,22 +185,22 @@ export async function readWords(
   words: readonly string[],
   { index, known, last }: { index: TermIndex; known: Known; last: boolean },
 ): Promise<QueryToken[]> {
-  const separate = slotsOf(words, known)
-  for (const slot of separate) if (slot.unsure !== null && index.reader.knows(slot.unsure)) slot.unsure = null
+  const separate = spansOf(words, known)
+  for (const span of separate) if (span.unsure !== null && index.reader.knows(span.unsure)) span.unsure = null
   const pairs = unknownPairs(separate, known)
-  const unsure = separate.flatMap((slot) => (slot.unsure === null ? [] : slot.unsure))
+  const unsure = separate.flatMap((span) => (span.unsure === null ? [] : span.unsure))
   const misspelt = [...unsure, ...pairs.map(({ joined }) => joined)]
   const spellings = misspelt.length > 0 ? await spellingsOf(misspelt, index) : []
   const spellingsFor = (word: string) => spellings[misspelt.indexOf(word)] ?? []
-  const slots = joinPairs(separate, pairs, spellingsFor)
+  const spans = joinPairs(separate, pairs, spellingsFor)
   let halved = 0
   const tokens: QueryToken[] = []
-  for (const { token, unsure: word } of slots) {
+  for (const { token, unsure: word } of spans) {
     if (word === null) {
       tokens.push(token)
       continue
     }
-    const isLast = last && tokens.length === slots.length - 1
+    const isLast = last && tokens.length === spans.length - 1
     const isNew = !known.has(word)
     const readings = [
       ...token.readings,

@@ -23,7 +23,7 @@ export function outboxMail({ folder, from, log }: OutboxOptions): MailGateway {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
       await rename(`${file}.part`, file)
-      log.info({ file }, `no mail server is set: mail kept as ${name}`)
+      log.info({ file }, `no mail server is set: mail stored as ${name}`)
     },
     close: () => composer.close(),
   }

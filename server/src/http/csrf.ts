@@ -5,6 +5,9 @@ import type { AppContext } from '../app-context.ts'
 import { keyedHasher } from '../keyed-hash.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
 
+/** What signs tokens, and the address that decides whether cookies are secure. */
+export type TokenContext = Pick<AppContext, 'secret' | 'publicUrl'>
+
 const seal = (secret: Buffer, random: string) => keyedHasher(secret).update(random).digest('base64url')
 
 /** Creates an anti-forgery token: a random part and its signature, so that a planted cookie is not accepted. */
@@ -43,7 +46,7 @@ export const randomPart = (token: string): string => token.slice(0, token.indexO
 
 /** Sets the cookie for a visitor without a token. */
 export function offerToken(
-  context: Pick<AppContext, 'secret' | 'publicUrl'>,
+  context: TokenContext,
   { headers }: { headers: IncomingHttpHeaders },
   reply: { header(name: string, value: string): unknown },
 ): void {
@@ -53,9 +56,7 @@ export function offerToken(
 }
 
 /** Returns a function that reads the random part of a visitor's token; null without a valid token. */
-export function visitorReader(
-  context: Pick<AppContext, 'secret' | 'publicUrl'>,
-): (headers: IncomingHttpHeaders) => string | null {
+export function visitorReader(context: TokenContext): (headers: IncomingHttpHeaders) => string | null {
   return ({ cookie }) => {
     const token = cookieIn(cookie, COOKIES.token, isSecure(context))
     return isOurToken(context.secret, token) ? randomPart(token) : null
@@ -63,7 +64,7 @@ export function visitorReader(
 }
 
 /** Whether a request carries our token twice: in the cookie, and in the header that only pages of this site can set. */
-export function carriesToken(context: Pick<AppContext, 'secret' | 'publicUrl'>, headers: IncomingHttpHeaders): boolean {
+export function carriesToken(context: TokenContext, headers: IncomingHttpHeaders): boolean {
   const cookie = cookieIn(headers.cookie, COOKIES.token, isSecure(context))
   return cookie !== undefined && headers['x-xsrf-token'] === cookie && isOurToken(context.secret, cookie)
 }

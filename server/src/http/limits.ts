@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AddressTest, networkOf } from '../addresses.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../areas/limits/rules.ts'
-import { visitorReader } from './csrf.ts'
+import { type TokenContext, visitorReader } from './csrf.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,15 +18,13 @@ declare module 'fastify' {
 /** Address of requests that a document makes in process: they are not counted, because the document was. */
 export const IN_PROCESS = 'in process'
 
-type Shop = Pick<AppContext, 'secret' | 'publicUrl'>
-
 /** Static files. */
 const STATIC =
   /^\/(?:assets|media)\/|^[^?]*\.(?:js|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|txt|webmanifest)(?:\?|$)/i
 const isStatic = ({ url }: FastifyRequest) => STATIC.test(url) && !url.startsWith('/api/')
 
-function callerReader(shop: Shop, isExempt: AddressTest): (request: FastifyRequest) => Caller | null {
-  const visitorOf = visitorReader(shop)
+function callerReader(context: TokenContext, isExempt: AddressTest): (request: FastifyRequest) => Caller | null {
+  const visitorOf = visitorReader(context)
   return ({ ip, headers }) => {
     if (ip === IN_PROCESS || isExempt(ip)) return null
     const address = networkOf(ip)
@@ -40,7 +38,7 @@ function callerReader(shop: Shop, isExempt: AddressTest): (request: FastifyReque
  */
 export function registerLimits(
   app: FastifyInstance,
-  context: Shop & Pick<AppContext, 'limits'>,
+  context: TokenContext & Pick<AppContext, 'limits'>,
   isExempt: AddressTest,
 ): void {
   const { limits } = context

@@ -1,22 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AppContext } from '../app-context.ts'
 import { GUEST, type Principal } from '../areas/session/rules.ts'
 import { shopperCartHash } from '../cart-hashes.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
-import { isOurToken, randomPart } from './csrf.ts'
+import { isOurToken, randomPart, type TokenContext } from './csrf.ts'
 import { deviceIn, deviceToken, hashOf, isShopperToken, newToken, SESSION, TOKEN } from './visit-tokens.ts'
 
 export interface CookieSink {
   header(name: string, value: string): unknown
 }
 
-type Shop = Pick<AppContext, 'secret' | 'publicUrl'>
-
 /** The visitor's identity and cart, from the cookies of a request and the changes that its reply makes to them. */
 export class VisitCookies {
-  readonly #shop: Shop
+  readonly #context: TokenContext
   readonly #headers: IncomingHttpHeaders
   readonly #reply: CookieSink
   #principal: Principal = GUEST
@@ -24,8 +21,8 @@ export class VisitCookies {
   #cartHash: Buffer | null | undefined
   #sessionHash: Buffer | null | undefined
 
-  constructor(shop: Shop, headers: IncomingHttpHeaders, reply: CookieSink) {
-    this.#shop = shop
+  constructor(context: TokenContext, headers: IncomingHttpHeaders, reply: CookieSink) {
+    this.#context = context
     this.#headers = headers
     this.#reply = reply
   }
@@ -46,7 +43,9 @@ export class VisitCookies {
   /** Hash of the main cart; a shopper's cart has no cookie. */
   get cartHash(): Buffer | null {
     const principal = this.#principal
-    return principal.kind === 'shopper' ? shopperCartHash(this.#shop.secret, principal.shopper.id) : this.deviceCartHash
+    return principal.kind === 'shopper'
+      ? shopperCartHash(this.#context.secret, principal.shopper.id)
+      : this.deviceCartHash
   }
 
   get deviceCartHash(): Buffer | null {
@@ -99,31 +98,31 @@ export class VisitCookies {
   }
 
   clear(cookie: 'session' | 'cart'): void {
-    this.#reply.header('set-cookie', cookieText(COOKIES[cookie], '', isSecure(this.#shop), 0))
+    this.#reply.header('set-cookie', cookieText(COOKIES[cookie], '', isSecure(this.#context), 0))
     if (cookie === 'session') this.#sessionHash = null
     else this.#cartHash = null
   }
 
   knownDevice(account: string): string | null {
-    return deviceIn(this.#value('device'), this.#shop.secret, account)
+    return deviceIn(this.#value('device'), this.#context.secret, account)
   }
 
   get browserMark(): string | null {
     const token = this.#value('token')
-    if (!isOurToken(this.#shop.secret, token)) return null
-    return keyedHash(this.#shop.secret, `browser ${randomPart(token)}`).toString('base64url')
+    if (!isOurToken(this.#context.secret, token)) return null
+    return keyedHash(this.#context.secret, `browser ${randomPart(token)}`).toString('base64url')
   }
 
   rememberDevice(account: string): void {
-    this.set('device', deviceToken(this.#shop.secret, account))
+    this.set('device', deviceToken(this.#context.secret, account))
   }
 
   set(cookie: keyof typeof COOKIES, value: string): void {
-    this.#reply.header('set-cookie', cookieText(COOKIES[cookie], value, isSecure(this.#shop)))
+    this.#reply.header('set-cookie', cookieText(COOKIES[cookie], value, isSecure(this.#context)))
   }
 
   #value(cookie: keyof typeof COOKIES): string | undefined {
-    return cookieIn(this.#headers.cookie, COOKIES[cookie], isSecure(this.#shop))
+    return cookieIn(this.#headers.cookie, COOKIES[cookie], isSecure(this.#context))
   }
 
   #token(cookie: 'session' | 'cart' | 'orders', form: RegExp): string | null {

@@ -58,7 +58,7 @@ function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureLookup): Sto
   }
 }
 
-async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
+async function seedStoreLocations(tx: Tx, shop: SeedShop): Promise<void> {
   const table = await tx.selectFrom('province_tax').selectAll().orderBy('tax').orderBy('valid_from', 'desc').execute()
   const taxes = table.map(fromRow) as ProvinceTax[]
   const today = new Date().toISOString().slice(0, 10)
@@ -144,7 +144,7 @@ async function seedRules(tx: Tx, { rules }: SeedShop): Promise<void> {
 
 /** Writes content, pages, rules, store locations and currencies. @throws Error when a document is not valid */
 export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureLookup): Promise<void> {
-  await seedShops(tx, shop)
+  await seedStoreLocations(tx, shop)
   await seedRates(tx, shop)
   await seedPages(tx, shop, pictures)
   await seedShared(tx, shop, pictures)

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import type { PaymentTestShop } from './payment-test-shop.ts'
-import { attemptKey, CONTACT, chooseShop, completeCheckout } from './ready-cart.ts'
+import { attemptKey, CONTACT, chooseStoreLocation, completeCheckout } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 
 /** The demo's running campaign for groups of two, and its first item. */
@@ -54,7 +54,7 @@ type Wanted = Partial<Body<typeof CART>>
 /** Prepares the campaign's cart up to the confirmed total, ready for `reserve`. */
 export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = newContact()): Promise<void> {
   const query = { fissionCampaignId: PAIR }
-  await chooseShop(shopper)
+  await chooseStoreLocation(shopper)
   const body = { quantity: 1, ...(await firstChoice(shopper)), ...wanted }
   await shopper.call(CART, { params: { id: PAIR }, body })
   await completeCheckout(shopper, contact, query)

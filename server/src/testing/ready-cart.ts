@@ -25,7 +25,7 @@ type Bill = Reply<'GET /shoppingManagement4/billing/'>
 type CartQuery = { fissionCampaignId?: string; buyNow?: string }
 
 /** Chooses the first listed store location. @returns its id */
-export async function chooseShop(shopper: Shopper): Promise<string> {
+export async function chooseStoreLocation(shopper: Shopper): Promise<string> {
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
   const storeLocationId = storeLocations[0]?.id ?? ''
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
@@ -58,7 +58,7 @@ export async function completeCheckout(shopper: Shopper, contact = CONTACT, quer
 
 /** Prepares a cart up to the confirmed total, ready for `reserve`. */
 export async function readyCart(shopper: Shopper, goods?: Goods, contact = CONTACT): Promise<Bill> {
-  await chooseShop(shopper)
+  await chooseStoreLocation(shopper)
   const bought = goods ?? (await buyableProduct(shopper))
   await shopper.call('POST /shoppingManagement4/myCart', { body: { quantity: 1, ...bought } })
   await shopper.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })

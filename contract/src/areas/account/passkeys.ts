@@ -21,7 +21,7 @@ const Passkeys = Type.Object({
       id: CredentialId,
       browser: Type.String({ description: 'in which it was added, such as Safari; empty when it is not known' }),
       system: Type.String({ description: 'on which it was added, such as macOS; empty when it is not known' }),
-      isSynced: Type.Boolean({ description: 'kept by a password manager, so that other devices have it too' }),
+      isSynced: Type.Boolean({ description: 'stored by a password manager, so that other devices have it too' }),
       addedAt: Instant,
       lastUsedAt: Type.Union([Instant, Type.Null()]),
     }),

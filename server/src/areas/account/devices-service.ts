@@ -8,12 +8,10 @@ import { signOut } from './sign-in-service.ts'
 
 type Devices = Reply<'GET /admin/userManagement/devices'>
 
-const MAX_DEVICES = 50
-
 /** The devices on which the shopper is signed in. */
 export async function devicesOf(visit: Visit): Promise<Devices> {
   const { id } = shopperOf(visit)
-  const rows = await readDevices(visit.context.db, id, MAX_DEVICES)
+  const rows = await readDevices(visit.context.db, id)
   const shown = (at: Date) => localInstant(at, visit.context.content.timeZone)
   const devices = rows.map((device) => ({
     id: String(device.id),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
-import { attemptKey, chooseShop, confirmTotal } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseStoreLocation, confirmTotal } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import type { TestShopOptions } from '../../testing/test-shop.ts'
 
@@ -37,7 +37,7 @@ export const stock = (productId: string, units: number) =>
 /** A visitor who has chosen a store location. */
 export async function visitor(): Promise<Shopper> {
   const guest = new Shopper(opened.app)
-  await chooseShop(guest)
+  await chooseStoreLocation(guest)
   return guest
 }
 

@@ -6,7 +6,7 @@ import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { limitPasskeyChallenges } from '../limits/service.ts'
-import { shopperOf } from '../session/service.ts'
+import { MAX_BROWSER, shopperOf } from '../session/service.ts'
 import { mailTo } from './account-mail-service.ts'
 import { challengeHash, challengeIn, creationOptions, verifyRegistration } from './passkey-ceremony.ts'
 import {
@@ -22,9 +22,6 @@ import { reauthenticate } from './reauthenticate-service.ts'
 const BEGIN = 'POST /admin/userManagement/passkeys/options'
 
 type Passkeys = Reply<'GET /admin/userManagement/passkeys'>
-
-/** How many characters of the browser's user agent are stored. */
-const MAX_BROWSER = 300
 
 const limitReached = () => new Refusal('PASSKEY_LIMIT', { max: MAX_PASSKEYS })
 

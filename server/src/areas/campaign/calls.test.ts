@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { firstChoice, leader, PAIR, PAIR_ITEM, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
-import { chooseShop } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 
 const LIST = 'GET /common3/campaign/fissionList'
 const ONE = 'GET /common3/campaign/fission/{id}'
@@ -99,7 +99,7 @@ const calls: CallTests<typeof campaign> = {
         expect(Date.parse(readyBy ?? '')).toBeGreaterThanOrEqual(Date.parse(earliest))
       }
       const anywhere = item.prices[0]?.available ?? 0
-      const storeLocationId = await chooseShop(guest)
+      const storeLocationId = await chooseStoreLocation(guest)
       const [stock] = await shop.rows<{ free: number }>(
         `SELECT on_hand - reserved AS free FROM stock WHERE store_location_id = $1 AND variant_id =
           (SELECT id FROM variant WHERE product_id = 'egg-tarts' AND option_pair = 'pack:box-of-6')`,

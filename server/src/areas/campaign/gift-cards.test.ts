@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChoice, PAIR, PAIR_ITEM, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
 import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
-import { chooseShop } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 let shop: PaymentTestShop
@@ -22,7 +22,7 @@ async function sellAsGiftCard(): Promise<void> {
 test('a gift card is not sold to groups: neither listed nor taken, and gone from a cart that has it', async () => {
   const [owner, other] = [new Shopper(shop.app), new Shopper(shop.app)]
   await readyCampaignCart(owner)
-  await chooseShop(other)
+  await chooseStoreLocation(other)
   const choice = await firstChoice(other)
   await sellAsGiftCard()
 

@@ -52,7 +52,7 @@ async function together(shoppers: readonly Shopper[]): Promise<Record<string, nu
   )
 }
 
-const standOf = async (orderId: string) =>
+const stateOf = async (orderId: string) =>
   (
     await shop.rows<{ stand: string }>(`SELECT status || ' ' || payment_status AS stand FROM orders WHERE id = $1`, [
       orderId,
@@ -70,15 +70,15 @@ test('shoppers who do not pay take no seat in a paid leader’s group: the first
   await pay(shop, honest)
   expect(await seats(groupId)).toEqual([{ taken: 2, paid: 2 }])
   expect((await groupOf(honest)).status).toBe('FULL')
-  expect(await standOf(honest.order.orderID)).toBe('NEW PAID_ONLINE')
+  expect(await stateOf(honest.order.orderID)).toBe('NEW PAID_ONLINE')
   // The late payment is refunded, and the waiting order can no longer be paid.
   await shop.press(slowPage, 'pay')
-  expect(await standOf(slow.order.orderID)).toBe('EXPIRED REFUND_PENDING')
+  expect(await stateOf(slow.order.orderID)).toBe('EXPIRED REFUND_PENDING')
   const request = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
   expect(await idle.shopper.refusal(request, { query: { orderID: idle.order.orderID } })).toBe('ORDER_NOT_PAYABLE')
-  await shop.work(async () => (await standOf(idle.order.orderID)) === 'EXPIRED NOT_PAID')
-  await shop.work(async () => (await standOf(slow.order.orderID)) === 'EXPIRED REFUNDED')
-  expect(await standOf(leads.order.orderID)).toBe('NEW PAID_ONLINE')
+  await shop.work(async () => (await stateOf(idle.order.orderID)) === 'EXPIRED NOT_PAID')
+  await shop.work(async () => (await stateOf(slow.order.orderID)) === 'EXPIRED REFUNDED')
+  expect(await stateOf(leads.order.orderID)).toBe('NEW PAID_ONLINE')
 })
 
 test('of many who join and pay concurrently for one seat, one gets it and the others are refunded', async () => {
@@ -91,8 +91,8 @@ test('of many who join and pay concurrently for one seat, one gets it and the ot
   for (const [index, { orderID }] of orders.entries()) pages.push(await shop.open(shoppers[index] as Shopper, orderID))
   await Promise.all(pages.map((page) => shop.press(page, 'pay')))
   expect(await seats(groupId)).toEqual([{ taken: 2, paid: 2 }])
-  const stands = (await Promise.all(orders.map(({ orderID }) => standOf(orderID)))).sort()
-  expect(stands).toEqual([...Array(4).fill('EXPIRED REFUND_PENDING'), 'NEW PAID_ONLINE'])
+  const states = (await Promise.all(orders.map(({ orderID }) => stateOf(orderID)))).sort()
+  expect(states).toEqual([...Array(4).fill('EXPIRED REFUND_PENDING'), 'NEW PAID_ONLINE'])
 })
 
 test('concurrent leaders get no more than the last units of the campaign', async () => {

@@ -20,7 +20,7 @@ async function runsOut({ order }: Member): Promise<void> {
   })
 }
 
-const standOf = async ({ order }: Member) =>
+const stateOf = async ({ order }: Member) =>
   (
     await shop.rows<{ stand: string }>(`SELECT status || ' ' || payment_status AS stand FROM orders WHERE id = $1`, [
       order.orderID,
@@ -43,7 +43,7 @@ test.each([1, 2, 3, 4, 5])(
     await Promise.all([shop.press(firstPage, 'pay'), shop.press(secondPage, 'pay')])
     await expect.poll(() => seatsOf(groupId)).toEqual([{ status: 'FULL', taken: 2, paid: 2 }])
     await expect
-      .poll(async () => [await standOf(first), await standOf(second)].sort())
+      .poll(async () => [await stateOf(first), await stateOf(second)].sort())
       .toEqual(['EXPIRED REFUND_PENDING', 'NEW PAID_ONLINE'])
     expect(shop.faults).toEqual([])
   },
@@ -58,7 +58,7 @@ test('a payment for the last seat that is notified twice at once fills the group
     ...Array.from({ length: 6 }, () => shop.check(joins.shopper, joins.order.orderID)),
   ])
   await expect.poll(() => seatsOf(groupId)).toEqual([{ status: 'FULL', taken: 2, paid: 2 }])
-  expect(await standOf(joins)).toBe('NEW PAID_ONLINE')
+  expect(await stateOf(joins)).toBe('NEW PAID_ONLINE')
   const refunds = `SELECT 1 FROM refund JOIN payment_attempt USING (attempt_no) WHERE order_id = $1`
   expect(await shop.rows(refunds, [joins.order.orderID])).toEqual([])
   expect(shop.faults).toEqual([])

@@ -4,7 +4,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withManyCarts } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
-import { chooseShop } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const TOGETHER = 'POST /shoppingManagement4/iCart'
@@ -33,7 +33,7 @@ async function choiceOf(guest: Shopper, id: string): Promise<Choice> {
 
 /** A product with add-ons. The guest has chosen a store location, and every location has `units` of each. */
 async function offerFor(shop: PaymentTestShop, guest: Shopper, units = 40): Promise<Offer> {
-  await chooseShop(guest)
+  await chooseStoreLocation(guest)
   const main = demoShop.products.find((each) => each.addOnTag !== undefined)
   const tag = main?.addOnTag ?? ''
   const [first, second] = addOns.filter((each) => each.tags.includes(tag))

@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
-import { buyableProduct, chooseShop } from '../../testing/ready-cart.ts'
+import { buyableProduct, chooseStoreLocation } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const ADD = 'POST /shoppingManagement4/myCart'
@@ -42,7 +42,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
       const line = await onlyLine(guest)
       const cart = await guest.call(READ)
       expect(cart).toMatchObject({ itemCount: 1, subTotal: line.unitPrice * 3, tax: 0, total: line.unitPrice * 3 })
-      await chooseShop(guest)
+      await chooseStoreLocation(guest)
       const taxed = await guest.call(READ)
       expect(taxed.total).toBe(taxed.subTotal + taxed.tax)
       guest.cookies.set('istore_lang', 'zh')
@@ -77,7 +77,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
       async OUT_OF_STOCK(shop) {
         const goods = await scarce(shop, 2)
         const guest = guestOf(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         const carts = await shop.rows('SELECT count(*) FROM cart')
         expect(await guest.refusal(ADD, { body: { ...goods, quantity: 3 } })).toBe('OUT_OF_STOCK')
         expect(await shop.rows('SELECT count(*) FROM cart')).toEqual(carts)
@@ -89,7 +89,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
       },
       async LINE_LIMIT(shop) {
         const guest = guestOf(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         const goods = await scarce(shop, 200)
         await guest.call(ADD, { body: { ...goods, quantity: MAX_LINE_QUANTITY - 1 } })
         const before = await guest.call(READ)
@@ -145,7 +145,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
       async OUT_OF_STOCK(shop) {
         const goods = await scarce(shop, 3)
         const guest = guestOf(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         await guest.call(ADD, { body: { ...goods, quantity: 3 } })
         const { lineId } = await onlyLine(guest)
         const before = await guest.call(READ)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { firstChoice, leader, member, PAIR, PAIR_ITEM, pay, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
-import { chooseShop } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const READ = 'GET /shoppingManagement4/myCart/fc/{id}'
@@ -147,7 +147,7 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       OPTION_NOT_FOUND: async (shop) => refused(await inTime(shop), { optionPair: 'pack:box-of-9' }),
       async OUT_OF_STOCK(shop) {
         const guest = await inTime(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         return whileItHas(shop, 1, () => refused(guest, { quantity: 2 }))
       },
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptKey, chooseShop, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseStoreLocation, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -12,7 +12,7 @@ let id: string
 beforeAll(async () => {
   store = await testShop()
   guest = new Shopper(store.app)
-  await chooseShop(guest)
+  await chooseStoreLocation(guest)
   const { rows } = await store.context.pool.query<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' ORDER BY position LIMIT 1`,
   )

@@ -3,7 +3,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
-import { chooseShop } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 import { localInstant, wallTimeAt } from '../store/zoned-time.ts'
 
 const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')
@@ -96,7 +96,7 @@ const calls: CallTests<typeof product> = {
   [INVENTORY]: {
     async works(shop) {
       const guest = guestOf(shop)
-      await chooseShop(guest)
+      await chooseStoreLocation(guest)
       const all = await guest.call(INVENTORY, { params })
       const { optionPair = '', price } = all.combinations.at(-1) ?? {}
       const one = await guest.call(INVENTORY, {

@@ -2,7 +2,7 @@ import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { PAIR, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, guestOf, testCalls, underHoldRules, withLine } from '../../testing/every-call.ts'
-import { CONTACT, chooseShop, firstFreeSlot } from '../../testing/ready-cart.ts'
+import { CONTACT, chooseStoreLocation, firstFreeSlot } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
@@ -40,7 +40,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
         pickupDays: [],
         nextFree: null,
       })
-      const id = await chooseShop(guest)
+      const id = await chooseStoreLocation(guest)
       const { today, storeLocation: location, pickupDays, nextFree, slotMinutes } = await config(guest)
       expect(today).toBe('2026-11-20')
       expect(location?.id).toBe(id)
@@ -77,7 +77,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
   'POST /shoppingManagement4/orderPickupDateTime': {
     async works(shop) {
       const guest = await withLine(shop)
-      await chooseShop(guest)
+      await chooseStoreLocation(guest)
       const slot = await firstFreeSlot(guest)
       expect(await guest.call(SLOT, { body: slot })).toMatchObject({ pickup: slot })
       const others = shop.context.content.storeLocations
@@ -90,7 +90,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
         (await withLine(shop)).refusal(SLOT, { body: { date: '2026-11-21', time: '12:00' } }),
       async SLOT_NOT_OFFERED(shop) {
         const guest = await withLine(shop)
-        const id = await chooseShop(guest)
+        const id = await chooseStoreLocation(guest)
         const slot = await firstFreeSlot(guest)
         await shop.rows(
           `INSERT INTO pickup_slot (store_location_id, date, time, capacity, taken) SELECT id, $2, $3, slot_capacity, slot_capacity
@@ -107,7 +107,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
   'POST /shoppingManagement4/orderContactInfo': {
     async works(shop) {
       const guest = await withLine(shop)
-      await chooseShop(guest)
+      await chooseStoreLocation(guest)
       const spaced = { ...CONTACT, name: `  ${CONTACT.name} ` }
       expect(await guest.call(WHO, { query: PICKUP, body: spaced })).toMatchObject({ contact: CONTACT })
     },
@@ -122,12 +122,12 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
       },
       async TABLE_NOT_FOUND(shop) {
         const guest = await withLine(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         return guest.refusal(WHO, { query: { ...PICKUP, methodName: 'EAT_IN', tableNumber: '99' }, body: CONTACT })
       },
       async INVALID_INPUT(shop) {
         const guest = await withLine(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         return guest.refusal(WHO, { query: PICKUP, body: { ...CONTACT, phone: 'no digits here' } })
       },
     },
@@ -135,7 +135,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
   'GET /shoppingManagement4/billing/': {
     async works(shop) {
       const guest = await withLine(shop, 2)
-      await chooseShop(guest)
+      await chooseStoreLocation(guest)
       const cart = await guest.call('GET /shoppingManagement4/myCart')
       const bill = await guest.call(BILL)
       const { cartId, subTotal, tax, total } = cart

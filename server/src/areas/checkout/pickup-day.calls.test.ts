@@ -2,7 +2,7 @@ import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
 import { atSteveston, firstFreeDay, STEVESTON } from '../../testing/pickup-day.ts'
-import { chooseShop, firstFreeSlot } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation, firstFreeSlot } from '../../testing/ready-cart.ts'
 
 const DAY = 'POST /shoppingManagement4/orderPickupDate'
 const TIME = 'POST /shoppingManagement4/orderPickupDateTime'
@@ -23,7 +23,7 @@ const calls: CallTests<Pick<typeof checkout, typeof DAY>> = {
       const pickup = { date: open.at(-1)?.date ?? '', time: null }
       expect(await guest.call(DAY, { body: { date: pickup.date } })).toMatchObject({ pickup })
       expect((await guest.call(CART)).pickup).toEqual(pickup)
-      await chooseShop(guest)
+      await chooseStoreLocation(guest)
       expect((await guest.call(CART)).pickup).toBeNull()
       expect((await guest.call(CONFIG)).pickupByDay).toBe(false)
       await guest.call(SELECT, { body: { storeLocationId: STEVESTON } })
@@ -36,7 +36,7 @@ const calls: CallTests<Pick<typeof checkout, typeof DAY>> = {
         const guest = await atSteveston(guestOf(shop))
         const date = await firstFreeDay(guest)
         const other = await withLine(shop)
-        await chooseShop(other)
+        await chooseStoreLocation(other)
         // Refused: a day without a time at a location with times, and a time at a location with pickup by day.
         expect(await other.refusal(DAY, { body: { date: (await firstFreeSlot(other)).date } })).toBe('SLOT_NOT_OFFERED')
         expect(await guest.refusal(TIME, { body: { date, time: '12:00' } })).toBe('SLOT_NOT_OFFERED')

@@ -4,7 +4,7 @@ import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns 
 import { applyCoupon, beforeItTakes, type CouponTerms, newCoupon } from '../../testing/coupons.ts'
 import { type CallTests, guestOf, readyGuest, testCalls, underHoldRules, withLine } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
-import { attemptKey, chooseShop, confirmTotal, firstFreeSlot, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseStoreLocation, confirmTotal, firstFreeSlot, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { endAtStore } from '../order/at-store-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -88,7 +88,7 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
       LOCATION_NEEDED: async (shop) => reserve(await withLine(shop)),
       async SLOT_NEEDED(shop) {
         const guest = await withLine(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         return reserve(guest)
       },
       async METHOD_NOT_OFFERED(shop) {
@@ -106,7 +106,7 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
       },
       async CONTACT_NEEDED(shop) {
         const guest = await withLine(shop)
-        await chooseShop(guest)
+        await chooseStoreLocation(guest)
         await guest.call(SLOT, { body: await firstFreeSlot(guest) })
         return reserve(guest)
       },

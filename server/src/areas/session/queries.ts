@@ -104,15 +104,17 @@ export interface Device {
   lastSeenAt: Date | null
 }
 
-/** The sessions of a shopper, most recently used first. */
-export async function readDevices(db: Db, userId: string, max: number): Promise<Device[]> {
+const MAX_DEVICES = 50
+
+/** At most 50 sessions of a shopper, most recently used first. */
+export async function readDevices(db: Db, userId: string): Promise<Device[]> {
   return db
     .selectFrom('session')
     .select(['id', 'user_agent as browser', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_seen_at', 'desc')
-    .limit(max)
+    .limit(MAX_DEVICES)
     .execute()
 }
 

@@ -21,7 +21,7 @@ const COMMON_BYTES = 32
 /** How long a sign-in proves that the shopper is using the device. @source the shop's rule */
 const RECENT_MINUTES = 10
 /** How many characters of the browser's user agent are stored. */
-const MAX_BROWSER = 300
+export const MAX_BROWSER = 300
 
 /** The principal of the session cookie. While the shop has no accounts, everyone is a guest. */
 async function principalOf({ context, sessionHash, mayBeShopper }: Visit): Promise<Principal> {

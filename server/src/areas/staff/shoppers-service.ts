@@ -3,8 +3,6 @@ import { endOtherSessions, readDevices } from '../session/service.ts'
 import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
-const MAX_DEVICES = 50
-
 /** A shopper as the staff see them. */
 export interface ShownShopper extends ShopperRow {
   devices: number
@@ -16,7 +14,7 @@ export async function showShopper(staff: Staff, email: string): Promise<ShownSho
   if (!shopper) return null
   return withAuditEntry(staff, { command: 'shoppers show', shopperId: shopper.id }, async (tx) => ({
     ...shopper,
-    devices: (await readDevices(tx, shopper.id, MAX_DEVICES)).length,
+    devices: (await readDevices(tx, shopper.id)).length,
   }))
 }
 

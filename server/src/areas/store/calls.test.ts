@@ -3,7 +3,7 @@ import type { store } from '@istore/contract/areas/store.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
-import { chooseShop } from '../../testing/ready-cart.ts'
+import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 
 const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
   'GET /common3/appInfoInit': {
@@ -14,7 +14,7 @@ const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
       expect(before.appContent.system.appMessage.currentLocale).toBe('zh')
       expect(before.appContent.appDetail).toMatchObject({ locid: '', locname: '', isMobile: false, isDeskTop: true })
       expect(before.appContent.system.storeLocations).toHaveLength(demoShop.storeLocations.length)
-      const id = await chooseShop(guest)
+      const id = await chooseStoreLocation(guest)
       const name = demoShop.storeLocations.find((each) => each.id === id)?.name.zh
       expect((await guest.call('GET /common3/appInfoInit')).appContent.appDetail).toMatchObject({
         locid: id,

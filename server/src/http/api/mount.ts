@@ -62,7 +62,7 @@ function schemaOf(entry: Endpoint): FastifySchema {
     ...(entry.body && { body: entry.body }),
     response: { 200: entry.reply },
     summary: entry.summary,
-    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}${entry.stream ? 'Goes on as text/event-stream for who accepts it. ' : ''}Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
+    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}${entry.stream ? 'Continues as text/event-stream for clients that accept it. ' : ''}Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
   } as FastifySchema
 }
 
@@ -76,14 +76,14 @@ function siteCheck(context: AppContext, entry: Endpoint, method: string, publicH
   }
 }
 
-interface Shop {
+interface MountContext {
   context: AppContext
   uploads: UploadCalls
   streams: Streams
 }
 
 /** Run before the body is read, so that nothing is received that the visitor may not send. A guest needs no look-up. */
-function admission({ context, uploads }: Shop, { key, entry }: MountedEndpoint): onRequestHookHandler[] {
+function admission({ context, uploads }: MountContext, { key, entry }: MountedEndpoint): onRequestHookHandler[] {
   const { upload } = entry
   const [method = ''] = key.split(' ')
   const refusalOf = siteCheck(context, entry, method, new URL(context.publicUrl).host)
@@ -102,7 +102,7 @@ function admission({ context, uploads }: Shop, { key, entry }: MountedEndpoint):
   ]
 }
 
-function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): void {
+function mountOne(app: FastifyInstance, shop: MountContext, mounted: MountedEndpoint): void {
   const { key, entry } = mounted
   const { context, uploads, streams } = shop
   const { upload, stream } = entry

@@ -5,7 +5,7 @@ import { databaseDigest } from '../../testing/database-digest.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
 import { type OwnedId, ownedIds } from '../../testing/owned-ids.ts'
 import { type PaymentTestShop, paymentTestShop } from '../../testing/payment-test-shop.ts'
-import { attemptKey, chooseShop, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseStoreLocation, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 
@@ -41,7 +41,7 @@ async function castOf({
   const email = await newAccount(shop)
   const device = await signedIn(shop, email)
   const owner = await signedIn(shop, email)
-  await chooseShop(owner)
+  await chooseStoreLocation(owner)
   const id = await make(device, shop)
   const signedOut = copyOf(device)
   await device.call('GET /common3/logout')

@@ -50,7 +50,7 @@ function Pending({ email }: { email: string }) {
   const withdraw = async () => {
     try {
       await change({ emailID: user?.emailID ?? '' })
-      toast({ text: t('security.emailKept') })
+      toast({ text: t('security.emailUnchanged') })
       focusById('email-change')
     } catch (error) {
       toast({ text: messageOf(error, t('security.emailFailed')), tone: 'error' })

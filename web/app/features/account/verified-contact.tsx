@@ -42,7 +42,7 @@ function StateBanner({ contact }: { contact: VerifiedContactState }) {
     return (
       <Titled tone="success" title={t('verified.approvedTitle')}>
         {decidedAt ? <p>{t('verified.approvedText', { day: dayText(localTime(decidedAt).day, locale) })}</p> : null}
-        <p>{t(hasPicture ? 'verified.approvedKept' : 'verified.approvedDeleted')}</p>
+        <p>{t(hasPicture ? 'verified.approvedRetention' : 'verified.approvedDeleted')}</p>
       </Titled>
     )
   if (state === 'REJECTED' || reason)

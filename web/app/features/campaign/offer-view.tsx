@@ -116,7 +116,7 @@ function Quantity({ item, quantity, campaign }: OfferViewProps) {
         max={Math.max(1, quantity.max)}
         onChange={quantity.set}
       />
-      <span className="text-14 text-fg-2">{t('group.most', { count: campaign.maxUnits })}</span>
+      <span className="text-14 text-fg-2">{t('group.limitPerPerson', { count: campaign.maxUnits })}</span>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function FailedPanel({ orderId, failure, hasCartItems }: FailedProps) {
   return (
     <FailurePanel action={again} cartTone={again ? 'neutral' : 'brand'}>
       <p>{t(failureText(failure))}</p>
-      {failure.reason === 'EXPIRED' && hasCartItems ? <p>{t('done.cartKept')}</p> : null}
+      {failure.reason === 'EXPIRED' && hasCartItems ? <p>{t('done.itemsInCart')}</p> : null}
     </FailurePanel>
   )
 }

@@ -38,7 +38,7 @@ export const texts = {
   'group.buy': 'Buy as a group',
   'group.choose': 'Choose',
   'group.quantity': 'Quantity',
-  'group.most': { one: 'Limit {count} per person', other: 'Limit {count} per person' },
+  'group.limitPerPerson': { one: 'Limit {count} per person', other: 'Limit {count} per person' },
   'group.alone': 'Buy alone',
   'group.start': 'Start a group',
   'group.join': 'Join',

@@ -158,7 +158,7 @@ export const texts = {
   'done.failedText': 'Nothing was charged, and your items are still here.',
   'done.expired': 'This order has expired. Nothing was charged.',
   'done.replaced': 'This order was replaced by a newer one. Nothing was charged for this order.',
-  'done.cartKept': 'Your items are still in your cart.',
+  'done.itemsInCart': 'Your items are still in your cart.',
   'done.notThrough': 'The payment did not go through.',
   'done.lateRefunding': 'Your payment arrived too late for this order. It is being refunded in full.',
   'done.lateRefunded': 'Your payment arrived too late for this order. It was refunded in full.',

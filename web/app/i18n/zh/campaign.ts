@@ -39,7 +39,7 @@ export const texts: TranslationOf<typeof en> = {
   'group.buy': '去拼团',
   'group.choose': '去拼团',
   'group.quantity': '数量',
-  'group.most': '每人限购 {count} 件',
+  'group.limitPerPerson': '每人限购 {count} 件',
   'group.alone': '单独购买',
   'group.start': '发起拼团',
   'group.join': '参团',

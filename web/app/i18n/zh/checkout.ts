@@ -153,7 +153,7 @@ export const texts: TranslationOf<typeof english> = {
   'done.failedText': '没有扣款，商品还为您保留着。',
   'done.expired': '该订单已过期，没有扣款。',
   'done.replaced': '该订单已由新的订单取代，没有扣款。',
-  'done.cartKept': '商品仍在您的购物车中。',
+  'done.itemsInCart': '商品仍在您的购物车中。',
   'done.notThrough': '支付未成功。',
   'done.lateRefunding': '您的付款到账时订单已失效，正在全额退款。',
   'done.lateRefunded': '您的付款到账时订单已失效，已全额退款。',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAIR, readyCampaignCart, runCampaigns } from '../../../testing/campaigns.ts'
 import { guestOf, withLine } from '../../../testing/every-call.ts'
 import { type PaymentTestShop, paymentTestShop } from '../../../testing/payment-test-shop.ts'
-import { attemptKey, CONTACT, chooseShop, confirmTotal, firstFreeSlot } from '../../../testing/ready-cart.ts'
+import { attemptKey, CONTACT, chooseStoreLocation, confirmTotal, firstFreeSlot } from '../../../testing/ready-cart.ts'
 import type { Shopper } from '../../../testing/shopper.ts'
 
 const WHO = 'POST /shoppingManagement4/orderContactInfo'
@@ -27,7 +27,7 @@ const chooseWithoutTables = async (guest: Shopper) => {
 /** A guest at a table who has confirmed the total of their order. */
 async function atTable(tableNumber: string): Promise<Shopper> {
   const guest = await withLine(shop)
-  await chooseShop(guest)
+  await chooseStoreLocation(guest)
   await eatAt(guest, tableNumber)
   await confirmTotal(guest)
   return guest
@@ -67,7 +67,7 @@ test('another table is another order, and the first one gives its goods back', a
 test('eat-in is offered by store locations with tables, and not for what a group buys', async () => {
   const guest = guestOf(shop)
   expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'DELIVERY', 'EAT_IN'])
-  await chooseShop(guest)
+  await chooseStoreLocation(guest)
   expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'DELIVERY', 'EAT_IN'])
   await chooseWithoutTables(guest)
   expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'DELIVERY'])
@@ -81,7 +81,7 @@ test('eat-in is offered by store locations with tables, and not for what a group
 
 test('table and pickup time are those of one store location', async () => {
   const guest = await withLine(shop)
-  const first = await chooseShop(guest)
+  const first = await chooseStoreLocation(guest)
   await guest.call(SLOT, { body: await firstFreeSlot(guest) })
   const other = shop.context.content.storeLocations.find(({ id, tables }) => id !== first && tables.length > 0)
   await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: other?.id ?? '' } })

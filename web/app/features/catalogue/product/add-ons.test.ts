@@ -1,5 +1,6 @@
+import { MAX_ADD_ONS } from '@istore/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { type AddOn, addOnOf, MAX_ADD_ONS, plainAddOn, priceTogether, withAddOn } from './add-ons.ts'
+import { type AddOn, addOnOf, plainAddOn, priceTogether, withAddOn } from './add-ons.ts'
 import type { Product } from './choice.ts'
 
 const image = { imageURL: '/a.svg', alt: '', width: 1, height: 1, tint: '#fff', widths: [] }

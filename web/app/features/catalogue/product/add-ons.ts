@@ -1,3 +1,4 @@
+import { MAX_ADD_ONS } from '@istore/contract/limits.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
 import { type Choice, choiceText, combinationOf, type Product, pairOf } from './choice.ts'
 
@@ -10,9 +11,6 @@ export interface AddOn {
   image: Product['image']
   unitPrice: number
 }
-
-/** @source contract, iCart */
-export const MAX_ADD_ONS = 12
 
 /** An add-on without options, from its card. */
 export const plainAddOn = ({ id: productId, name, image, price: unitPrice }: Card): AddOn => ({

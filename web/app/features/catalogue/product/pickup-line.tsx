@@ -48,7 +48,7 @@ function StockText({ locations, here }: { locations: readonly LocationStock[]; h
   const ready = useReadyText()
   const elsewhere = locations.filter((location) => location !== here && location.available > 0).length
   if (!here) {
-    const text = elsewhere > 0 ? t('product.atShops', { count: elsewhere }) : t('product.nowhere')
+    const text = elsewhere > 0 ? t('product.atStores', { count: elsewhere }) : t('product.nowhere')
     return <p className={elsewhere > 0 ? 'text-fg-success' : 'text-fg-danger'}>{text}</p>
   }
   if (here.available === 0) {

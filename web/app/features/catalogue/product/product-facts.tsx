@@ -34,7 +34,7 @@ function Folds({ product, locations }: ProductFactsProps) {
           </p>
         </Collapsible>
       ))}
-      <Collapsible title={t('product.stockByShop')}>
+      <Collapsible title={t('product.stockByStore')}>
         <StockByLocation locations={locations} />
       </Collapsible>
     </>

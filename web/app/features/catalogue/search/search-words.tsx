@@ -35,7 +35,7 @@ export function FoundWords({ q, count, correctedTerm, matched, unmatched }: Foun
       {correctedTerm === null ? null : <p className="pt-1">{t('search.corrected', { q })}</p>}
       {matched === 'MOST' ? (
         <p className="pt-1">
-          {unmatched.length === 0 ? t('search.most') : t('search.unmatched', { words: listed(unmatched, locale) })}
+          {unmatched.length === 0 ? t('search.closest') : t('search.unmatched', { words: listed(unmatched, locale) })}
         </p>
       ) : null}
     </div>

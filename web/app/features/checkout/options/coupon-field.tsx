@@ -163,14 +163,14 @@ function CouponOffers({ onApply, busy }: Pick<EntryProps, 'onApply' | 'busy'>) {
       <p className="field-label">{t('checkout.couponOffers')}</p>
       <ul className="grid gap-2">
         {offers.map((offer) => (
-          <Offer key={offer.code} offer={offer} onPick={() => busy || void onApply(offer.code)} />
+          <CouponChoice key={offer.code} offer={offer} onPick={() => busy || void onApply(offer.code)} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Offer({ offer: { code, name }, onPick }: { offer: Coupon; onPick: () => void }) {
+function CouponChoice({ offer: { code, name }, onPick }: { offer: Coupon; onPick: () => void }) {
   return (
     <li>
       <button type="button" className="radio-box w-full text-left" onClick={onPick}>

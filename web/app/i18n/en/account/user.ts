@@ -127,7 +127,7 @@ export const texts = {
   'security.pending':
     'Check the inbox of {email} and confirm the new address. The link works for 24 hours. Until then you sign in with your current address.',
   'security.keepEmail': 'Keep current address',
-  'security.emailKept': 'Your address stays as it is.',
+  'security.emailUnchanged': 'Your address stays as it is.',
   'security.emailFailed': 'Your address could not be changed. Please try again.',
   'security.password': 'Password',
   'security.passwordText': 'Changing your password signs out all other devices.',
@@ -163,7 +163,7 @@ export const texts = {
   'verified.submittedText': 'Our decision will appear on this page. Until then, nothing can be changed.',
   'verified.approvedTitle': 'You are verified',
   'verified.approvedText': 'Approved on {day}. There is nothing more to do.',
-  'verified.approvedKept': 'Your ID number and the picture are deleted 30 days after this date.',
+  'verified.approvedRetention': 'Your ID number and the picture are deleted 30 days after this date.',
   'verified.approvedDeleted': 'Your ID number and the picture have been deleted.',
   'verified.rejectedTitle': 'We could not verify you',
   'verified.reason': 'Reason: {reason}',

@@ -15,7 +15,7 @@ export const texts = {
   'search.results': '“{q}”',
   'search.count': { one: '{count} result for “{q}”', other: '{count} results for “{q}”' },
   'search.corrected': 'No results for “{q}”. Showing the closest match instead.',
-  'search.most': 'No exact matches. Showing the closest matches.',
+  'search.closest': 'No exact matches. Showing the closest matches.',
   'search.unmatched': 'We found nothing for {words}. These products match the rest of your search.',
   'search.none': 'No results for “{q}”',
   'search.helpSpelling': 'Check your spelling.',

@@ -18,7 +18,7 @@ export const texts: TranslationOf<typeof en> = {
   'search.results': '“{q}”',
   'search.count': '“{q}”共 {count} 个结果',
   'search.corrected': '没有找到“{q}”，以下是最接近的结果。',
-  'search.most': '没有商品包含全部词语，以下商品包含其中大部分。',
+  'search.closest': '没有商品包含全部词语，以下商品包含其中大部分。',
   'search.unmatched': '没有与{words}相关的商品，以下商品符合其他关键词。',
   'search.none': '没有找到“{q}”',
   'search.helpSpelling': '请检查是否有错别字。',

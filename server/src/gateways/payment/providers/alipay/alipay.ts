@@ -40,7 +40,7 @@ async function queryTrade(options: AlipayOptions, attempt: KnownAttempt): Promis
     return { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
   }
   const state = readTrade(done('alipay.trade.query', reply), 'CNY')
-  if (!state) throw new GatewayError('Alipay returned an unreadable trade', false)
+  if (!state) throw new GatewayError('Alipay returned a malformed trade', false)
   return state
 }
 

@@ -12,7 +12,7 @@ export interface Movement {
 }
 
 /** The relevant part of a PayPal order. */
-export interface Order {
+export interface PayPalOrder {
   id: string
   status: string
   /** The attempt it was created for; null when it is not the shop's. */
@@ -27,7 +27,7 @@ const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const LOST = new Set(['DECLINED', 'FAILED'])
 
 /** Reads an order from a reply or a notification; null without number or state. */
-export function readOrder(message: Message): Order | null {
+export function readOrder(message: Message): PayPalOrder | null {
   const { id, status } = message
   if (!isName(id) || !isName(status)) return null
   const unit = Array.isArray(message.purchase_units) ? asMessage(message.purchase_units[0]) : null
@@ -48,18 +48,18 @@ export function attemptOf({ custom_id, invoice_id }: Message): string | null {
 }
 
 /** Reads an order that must belong to this attempt. @throws GatewayError */
-export function orderFor(attemptNo: string, message: Message): Order {
+export function orderFor(attemptNo: string, message: Message): PayPalOrder {
   const order = readOrder(message)
   if (order?.attemptNo === attemptNo) return order
   throw new GatewayError('PayPal returned a different payment', false)
 }
 
 /** The successful or pending capture of an order. */
-export const captureOf = ({ captures }: Order): Movement | undefined =>
+export const captureOf = ({ captures }: PayPalOrder): Movement | undefined =>
   captures.find(({ status }) => TAKEN.has(status)) ?? captures.find(({ status }) => !LOST.has(status)) ?? captures[0]
 
 /** State of the payment of an order. */
-export function orderState(order: Order, attemptNo: string): PaymentState {
+export function orderState(order: PayPalOrder, attemptNo: string): PaymentState {
   const amount = captureOf(order)?.amount ?? order.amount
   return {
     attemptNo,
@@ -70,7 +70,7 @@ export function orderState(order: Order, attemptNo: string): PaymentState {
   }
 }
 
-function outcomeOf(order: Order): PaymentState['outcome'] {
+function outcomeOf(order: PayPalOrder): PaymentState['outcome'] {
   const { status } = captureOf(order) ?? {}
   if (order.status === 'VOIDED') return 'failed'
   if (status === undefined) return order.status === 'APPROVED' ? 'approved' : 'pending'

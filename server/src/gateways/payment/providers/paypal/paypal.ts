@@ -10,7 +10,7 @@ import type { PayPalOptions } from './account.ts'
 import { certificateSource } from './certificate.ts'
 import { callPayPal, type PayPalConnection } from './client.ts'
 import { readPayPalNotification } from './notification.ts'
-import { type Order, orderFor, orderState } from './order.ts'
+import { orderFor, orderState, type PayPalOrder } from './order.ts'
 import { orderRequest } from './order-request.ts'
 import { queryRefund, refundCapture } from './refunds.ts'
 import { tokenSource } from './token.ts'
@@ -83,12 +83,15 @@ async function queryOrder(connection: PayPalConnection, attempt: KnownAttempt): 
   }
 }
 
-async function findOrder(connection: PayPalConnection, attemptNo: string, orderNo: string): Promise<Order> {
+async function findOrder(connection: PayPalConnection, attemptNo: string, orderNo: string): Promise<PayPalOrder> {
   const path = `${ORDERS}/${encodeURIComponent(orderNo)}`
   return orderFor(attemptNo, await callPayPal(connection, { method: 'GET', path }))
 }
 
-async function paidOrder(connection: PayPalConnection, { attemptNo, transactionNo }: KnownAttempt): Promise<Order> {
+async function paidOrder(
+  connection: PayPalConnection,
+  { attemptNo, transactionNo }: KnownAttempt,
+): Promise<PayPalOrder> {
   if (transactionNo === null) throw new GatewayError('PayPal has no payment to refund: its number is unknown', false)
   return findOrder(connection, attemptNo, transactionNo)
 }

@@ -1,7 +1,7 @@
 import { GatewayError, type RefundOutcome, type RefundRequest } from '../../gateway.ts'
 import { toPayPalMoney } from './amounts.ts'
 import { callPayPal, type PayPalConnection } from './client.ts'
-import { captureOf, type Order } from './order.ts'
+import { captureOf, type PayPalOrder } from './order.ts'
 
 const OUTCOMES = new Map<unknown, RefundOutcome>([
   ['COMPLETED', 'done'],
@@ -17,7 +17,7 @@ const OUTCOMES = new Map<unknown, RefundOutcome>([
 export async function refundCapture(
   connection: PayPalConnection,
   request: RefundRequest,
-  order: Order,
+  order: PayPalOrder,
 ): Promise<RefundOutcome> {
   const earlier = queryRefund(request, order)
   if (earlier !== 'unknown') return earlier
@@ -34,7 +34,7 @@ export async function refundCapture(
 }
 
 /** State of a refund, from its order. @returns `unknown` when there is none with its number */
-export function queryRefund({ refundNo }: RefundRequest, { refunds }: Order): RefundOutcome | 'unknown' {
+export function queryRefund({ refundNo }: RefundRequest, { refunds }: PayPalOrder): RefundOutcome | 'unknown' {
   const refund = refunds.find(({ ownNo }) => ownNo === refundNo)
   return refund ? outcomeOf(refund.status) : 'unknown'
 }

@@ -47,7 +47,7 @@ async function queryOrder(
   const answer = await nullIfNotFound(client.call({ method: 'GET', path }))
   if (!answer) return { attemptNo, outcome: 'pending', transactionNo: null, amount: null, currency: null }
   const state = readTransaction(answer, options)
-  if (!state) throw new GatewayError('WeChat Pay returned an unreadable transaction', false)
+  if (!state) throw new GatewayError('WeChat Pay returned a malformed transaction', false)
   if (state.attemptNo !== attemptNo) throw new GatewayError('WeChat Pay returned a different order', false)
   return state
 }
