@@ -16,7 +16,7 @@ export interface ImageMetadata {
 export interface ImageWorks {
   storage: Storage
   cacheDir: string
-  once: RunShared
+  runShared: RunShared
 }
 
 /** Path of a file derived from this version of a picture. */
@@ -59,11 +59,11 @@ function readDrawing(svg: string): ImageMetadata {
   return { width, height, tint: attribute('data-tint') ?? '#efede8', kind: 'drawing' }
 }
 
-async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFile): Promise<ImageMetadata> {
+async function readPhoto({ storage, cacheDir, runShared }: ImageWorks, file: StoredFile): Promise<ImageMetadata> {
   const path = cachePath(cacheDir, file, '.json')
   const noted = await readIfExists(path)
   if (noted) return JSON.parse(noted.toString()) as ImageMetadata
-  return once(path, async () => {
+  return runShared(path, async () => {
     const facts: ImageMetadata = { ...(await measure(await bytesOf(storage, file))), kind: 'photo' }
     await writeAtomically(path, JSON.stringify(facts))
     return facts

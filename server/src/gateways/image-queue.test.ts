@@ -6,13 +6,13 @@ const WIDTHS = [320, 640, 960, 1200]
 
 /** Queues work while other work is running. @returns the order in which it was done */
 async function orderOf(queue: (add: (from: string, picture: string, size?: number) => void) => void) {
-  const once = sharedTaskRunner(1)
+  const runShared = sharedTaskRunner(1)
   const done: string[] = []
   const gate = Promise.withResolvers<void>()
-  const all = [once('first', () => gate.promise)]
+  const all = [runShared('first', () => gate.promise)]
   queue((from, picture, size = 320) => {
     const key = `${picture}-${size}`
-    all.push(once(key, async () => void done.push(key), { from, picture }))
+    all.push(runShared(key, async () => void done.push(key), { from, picture }))
   })
   gate.resolve()
   await Promise.all(all)

@@ -34,7 +34,10 @@ function isOffered({ facts, width, format }: RenditionRequest): boolean {
 }
 
 /** Returns the rendition on disk, or makes it; concurrent calls share one run. */
-export async function renditionOf({ storage, cacheDir, once }: ImageWorks, request: RenditionRequest): Promise<Buffer> {
+export async function renditionOf(
+  { storage, cacheDir, runShared }: ImageWorks,
+  request: RenditionRequest,
+): Promise<Buffer> {
   if (!isOffered(request)) throw new WidthRefused(`unsupported picture width: ${request.width}`)
   const { file, facts, width, format, from = '' } = request
   const path = cachePath(cacheDir, file, `-${width}.${format}`)
@@ -50,7 +53,7 @@ export async function renditionOf({ storage, cacheDir, once }: ImageWorks, reque
     await writeAtomically(path, made)
     return made
   }
-  return once(path, make, { from, picture: file.name })
+  return runShared(path, make, { from, picture: file.name })
 }
 
 /** Whether a picture is smaller as compressed SVG than as AVIF; assumes a typical size until an AVIF is on disk. */

@@ -46,7 +46,7 @@ function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
  * photographs are handled alike. Names are media names such as `product/x-1`.
  */
 export function imageService({ sourceDir, cacheDir }: ImageFolders) {
-  const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: sharedTaskRunner(1) }
+  const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, runShared: sharedTaskRunner(1) }
   const { storage } = works
   const facts = factsReader(works)
   const goesAsSvg = svgIsSmaller(works)
@@ -97,14 +97,14 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
         const bytes = await storage.get(file)
         return bytes && pack(bytes)
       }
-      return works.once(key, task, { from: wanted.from ?? '', picture: name })
+      return works.runShared(key, task, { from: wanted.from ?? '', picture: name })
     },
     /**
      * Accepts an untrusted picture and re-encodes it; the result becomes the current picture of that name.
      * @throws ImageRefused when it is not a picture of an accepted kind
      */
     async accept(name: string, upload: Uint8Array): Promise<ImageMetadata> {
-      const { bytes, extension } = await works.once(randomUUID(), () => reencode(upload))
+      const { bytes, extension } = await works.runShared(randomUUID(), () => reencode(upload))
       return facts(await storage.put(name, extension, bytes))
     },
     /** Stores one of our own drawings. Never call it with untrusted bytes. */
