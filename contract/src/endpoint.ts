@@ -43,6 +43,7 @@ export interface Endpoint {
    * side closes the connection. Any other request gets only the first reply.
    */
   stream?: true
+  /** Refusals of its handler; those that calls share are in `refusals-by-kind.ts`. */
   refusals: readonly RefusalCode[]
   basis: Basis
   /** A GET that changes something: it is refused when another site makes the request. */

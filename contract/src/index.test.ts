@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { API_BASE, type Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { REFUSALS, type RefusalArgs, refusalText } from './refusals.ts'
+import { REFUSALS_BY_KIND, refusalsOfKind } from './refusals-by-kind.ts'
 
 const entries = Object.entries(endpoints) as [string, Endpoint][]
 
@@ -25,7 +26,32 @@ test.each(entries)('%s: the parameters of the path are those of the schema', (ke
 test.each(entries)('%s: what reads takes no body, and what changes says so', (key, entry) => {
   if (key.startsWith('GET ')) expect(entry.body).toBeUndefined()
   else expect(entry.changes).toBeUndefined()
-  if (entry.changes) expect(entry.refusals).toContain('FOREIGN_SITE')
+})
+
+test('another site cannot make a browser call anything that changes the visit or opens a payment', () => {
+  const changing = entries.filter(([key, { changes }]) => key.startsWith('GET ') && changes).map(([key]) => key)
+  expect(changing).toMatchInlineSnapshot(`
+    [
+      "GET /common3/changeLocale/{locale}",
+      "GET /common3/exchangeRates/{rateCode}",
+      "GET /admin/userManagement/user/like/{id}/true",
+      "GET /admin/userManagement/user/like/{id}/false",
+      "GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY",
+      "GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY",
+      "GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY",
+      "GET /shoppingManagement4/paymentoption/PayPal",
+      "GET /common3/logout",
+      "GET /common3/forgotPassword",
+    ]
+  `)
+  const guarded = entries.filter(([key, entry]) => refusalsOfKind(key, entry).includes('FOREIGN_SITE'))
+  expect(guarded.filter(([key]) => key.startsWith('GET ')).map(([key]) => key)).toEqual(changing)
+})
+
+test('a call repeats a refusal of its kind only if its handler gives it too', () => {
+  const before = REFUSALS_BY_KIND.flatMap(({ codes }) => codes)
+  const repeated = new Set(entries.flatMap(([, { refusals }]) => refusals.filter((code) => before.includes(code))))
+  expect([...repeated].sort()).toEqual(['INVALID_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UPLOAD_TOO_LARGE'])
 })
 
 test.each(Object.entries(REFUSALS))(

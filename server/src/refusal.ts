@@ -13,10 +13,18 @@ export class Refusal extends Error {
   }
 }
 
-/** A handler refused for a reason that its contract entry does not declare. */
-export class UndeclaredRefusal extends Error {
+/** A refusal that the contract does not declare for its call: a bug, which fails a test, though shoppers get the refusal. */
+export class UndeclaredRefusal extends Refusal {
   constructor(key: string, refusal: Refusal) {
-    super(`${key} does not declare ${refusal.code}`, { cause: refusal })
+    super(...refusal.given)
     this.name = 'UndeclaredRefusal'
+    this.message = `${key} does not declare ${refusal.code}`
+    this.cause = refusal
   }
+}
+
+/** An error as it is, or as an UndeclaredRefusal if its code is none of those that are declared. */
+export function checkDeclared<E>(error: E, key: string, declared: ReadonlySet<RefusalCode>): E | UndeclaredRefusal {
+  const isDeclared = !(error instanceof Refusal) || error instanceof UndeclaredRefusal || declared.has(error.code)
+  return isDeclared ? error : new UndeclaredRefusal(key, error)
 }

@@ -15,6 +15,7 @@ it('writes one row for each call, with its inputs and refusals', () => {
     basis: { spec: '§7 Cart', shape: 'assumed' },
   }
   const page = endpointsPage(new Map([['cart', { 'PUT /myCart': entry }]]))
+  expect(page).toContain('| every call other than GET | `TOKEN_MISSING`, `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA` |')
   expect(page).toContain('## cart')
   expect(page).toContain(
     '| `PUT /myCart` | Sets how many of one line | anyone | body `lineId`, body `note?` | `LINE_NOT_FOUND` | assumed, §7 Cart |',

@@ -1,4 +1,5 @@
 import { API_BASE, type Who, whoText } from '../../contract/src/endpoint.ts'
+import { REFUSALS_BY_KIND } from '../../contract/src/refusals-by-kind.ts'
 import { code, page, table } from './markdown.ts'
 
 /** The part of a contract entry that the page shows; the inputs are JSON schemas. */
@@ -22,7 +23,14 @@ export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string,
     const source = `\`contract/src/areas/${area}.ts\` → \`server/src/areas/${area}/endpoints.ts\``
     return `## ${area}\n\n${source}\n\n${table(HEAD, rows)}`
   })
-  return page('Calls', `Every call is below \`${API_BASE}\`; an optional input carries a question mark.`, parts)
+  const intro = `Every call is below \`${API_BASE}\`; an optional input carries a question mark.`
+  return page('Calls', intro, [refusalsByKind(), ...parts])
+}
+
+/** The refusals that the rows of calls do not repeat. */
+function refusalsByKind(): string {
+  const rows = REFUSALS_BY_KIND.map(({ calls, codes }) => [calls, codes.map(code).join(', ')])
+  return `## All calls\n\n\`contract/src/refusals-by-kind.ts\`\n\n${table(['Calls', 'May also refuse with'], rows)}`
 }
 
 function row(key: string, entry: DocumentedCall): string[] {

@@ -1,8 +1,8 @@
-import { type ErrorBody, REFUSALS, type RefusalArgs, reasonIn } from '@istore/contract/refusals.ts'
+import { type ErrorBody, REFUSALS, type RefusalArgs, type RefusalCode, reasonIn } from '@istore/contract/refusals.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { Refusal } from '../refusal.ts'
+import { checkDeclared, Refusal, UndeclaredRefusal } from '../refusal.ts'
 import { supportedLocale } from '../supported-locale.ts'
 import { localeOf } from './locale.ts'
 
@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The languages of the shop on this server; empty means all of ours. */
     supportedLanguages: () => readonly Locale[]
+  }
+  interface FastifyContextConfig {
+    /** Every refusal that the contract declares for a call, by its handler or before it. */
+    refusals?: ReadonlySet<RefusalCode>
   }
 }
 
@@ -53,21 +57,31 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, ...given: R
 }
 
 /** Converts Fastify's own errors into refusals; undefined for a fault. */
-function refusalOf(error: FastifyError): RefusalArgs | undefined {
-  if (error instanceof Refusal) return error.given
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return ['BODY_TOO_LARGE']
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return ['UNSUPPORTED_MEDIA']
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_MEDIA')
   if (error.validation || (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)) {
-    return ['INVALID_INPUT']
+    return new Refusal('INVALID_INPUT')
   }
   return undefined
+}
+
+/** Logs a refusal that the contract does not declare for its call. */
+function logUndeclared(request: FastifyRequest, refusal: Refusal): void {
+  const { call = '', refusals } = request.routeOptions.config
+  const checked = refusals ? checkDeclared(refusal, call, refusals) : refusal
+  if (checked instanceof UndeclaredRefusal) request.log.error({ err: checked }, 'undeclared refusal')
 }
 
 /** Turns every error into an error body: refusals as they are; faults are logged and answered in general words. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal) return refuse(request, reply, ...refusal)
+    if (refusal) {
+      logUndeclared(request, refusal)
+      return refuse(request, reply, ...refusal.given)
+    }
     request.log.error({ err: error, requestId: request.id }, 'unhandled error')
     if (isDatabaseUnavailable(error)) {
       reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER })

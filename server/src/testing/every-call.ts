@@ -60,9 +60,6 @@ export async function withManyCarts(shop: PaymentTestShop): Promise<Shopper> {
   return guest
 }
 
-/** A visitor whose requests come from a page of another site. */
-export const fromElsewhere = (shop: PaymentTestShop) => guestOf(shop, { 'sec-fetch-site': 'cross-site' })
-
 /** A guest with one line in the cart; no store location is chosen. */
 export async function withLine(shop: PaymentTestShop, quantity = 1): Promise<Shopper> {
   const guest = guestOf(shop)

@@ -23,7 +23,7 @@ export const links = {
     changes: true,
     query: Type.Object({ emailID: EmailAddress }),
     reply: Sent,
-    refusals: ['FOREIGN_SITE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /common3/resetPasswordExternal': endpoint({

@@ -17,7 +17,7 @@ export const signIn = {
     who: 'anyone',
     changes: true,
     reply: Type.Object({ signedOut: Type.Literal(true) }),
-    refusals: ['FOREIGN_SITE'],
+    refusals: [],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
 }

@@ -16,7 +16,7 @@ export const like = {
     changes: true,
     params: Type.Object({ id: Id }),
     reply: Type.Object({ id: Type.String(), liked: Type.Literal(true), likes }),
-    refusals: ['PRODUCT_NOT_FOUND', 'LIKE_LIMIT', 'FOREIGN_SITE'],
+    refusals: ['PRODUCT_NOT_FOUND', 'LIKE_LIMIT'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/user/like/{id}/false': endpoint({
@@ -25,7 +25,7 @@ export const like = {
     changes: true,
     params: Type.Object({ id: Id }),
     reply: Type.Object({ id: Type.String(), liked: Type.Literal(false), likes }),
-    refusals: ['FOREIGN_SITE'],
+    refusals: [],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/user/likes': endpoint({

@@ -42,7 +42,6 @@ const opening = {
 
 const byQuery = endpoint({
   ...opening,
-  refusals: ['FOREIGN_SITE', ...opening.refusals],
   query: Type.Object({ orderID: Id }),
   changes: true,
 })

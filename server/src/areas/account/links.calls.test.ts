@@ -2,7 +2,7 @@ import type { links } from '@istore/contract/areas/account/links.ts'
 import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
-import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { CONFIRM, isSignedIn, NEW_PASSWORD, RESET, registerNew, resetToken } from './links.fixture.ts'
@@ -67,7 +67,6 @@ const calls: CallTests<typeof links> = {
       expect((await sentMails(shop)).map(({ to }) => to.address)).toEqual([email])
     },
     refuses: {
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(REQUEST_RESET, { query: { emailID: 'a@example.com' } }),
       INVALID_INPUT: (shop) => guestOf(shop).refusal(REQUEST_RESET, { query: { emailID: `a@${'ü'.repeat(60)}.com` } }),
       async TOO_MANY_REQUESTS(shop) {
         const stranger = limited(shop)

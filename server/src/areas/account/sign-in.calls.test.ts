@@ -1,7 +1,7 @@
 import type { signIn } from '@istore/contract/areas/account/sign-in.ts'
 import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
-import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 
 const SIGN_ON = 'POST /common3/signon'
 const WRONG = 'not the password'
@@ -55,9 +55,7 @@ const calls: CallTests<typeof signIn> = {
       shopper.cookies.set('istore_session', session ?? '')
       expect((await shopper.call('GET /common3/appInfoInit')).user).toBeNull()
     },
-    refuses: {
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal('GET /common3/logout'),
-    },
+    refuses: {},
   },
 }
 

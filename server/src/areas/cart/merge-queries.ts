@@ -55,7 +55,10 @@ interface Merge {
   to: number
 }
 
-/** Moves the lines of a cart, and the choices for them, to an empty cart. Both must be locked. */
+/**
+ * Moves the lines of a cart, and the choices for them, to an empty cart. Both must be locked. The cart only changes its
+ * owner: its lines met the limits when they were written.
+ */
 export async function moveLines(tx: Tx, { from, to }: Merge): Promise<void> {
   await sql`UPDATE cart_line SET cart_id = ${to} WHERE cart_id = ${from}`.execute(tx)
   await sql`

@@ -3,7 +3,7 @@ import { MAX_LIKES } from '@istore/contract/limits.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
-import { type CallTests, fromElsewhere, testCalls } from '../../testing/every-call.ts'
+import { type CallTests, testCalls } from '../../testing/every-call.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -51,7 +51,6 @@ const calls: CallTests<typeof like> = {
     },
     refuses: {
       PRODUCT_NOT_FOUND: async (shop) => (await shopperOf(shop)).refusal(LIKE, { params: { id: 'nothing' } }),
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(LIKE, { params: { id: first } }),
       async LIKE_LIMIT(shop) {
         const shopper = await shopperOf(shop)
         await fillLikes(shop, shopper, 1)
@@ -75,9 +74,7 @@ const calls: CallTests<typeof like> = {
       expect(await shopper.call(UNLIKE, { params: { id: 'nothing' } })).toMatchObject({ liked: false, likes: 0 })
       expect([await idsOf(shopper), await idsOf(other)]).toEqual([[], [fourth]])
     },
-    refuses: {
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(UNLIKE, { params: { id: first } }),
-    },
+    refuses: {},
   },
   [LIKES]: {
     async works(shop) {

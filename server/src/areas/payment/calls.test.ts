@@ -1,7 +1,7 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
 import { expect } from 'vitest'
 import { creditShopper, reserveWithAll } from '../../testing/credit.ts'
-import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { Brand, PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -29,7 +29,6 @@ function prePayment(key: Key, nowhere: string): CallTests<Tested>[Key] {
       expect(await page.text()).toContain((order.total / 100).toFixed(2))
     },
     refuses: {
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(key, { query: { orderID: 'T1' } }),
       ORDER_NOT_FOUND: async (shop) => {
         const { order } = await shop.buyer()
         return guestOf(shop).refusal(key, { query: { orderID: order.orderID } })

@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest'
 import type { PaymentMethod } from '../../gateways/payment/provider.ts'
 import { providerOf } from '../../gateways/payment/providers/list.ts'
-import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { FAKE_NAMES, type FakeName, FakePayments } from '../../testing/fake-payments.ts'
 import type { Brand, PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -63,13 +63,9 @@ interface Request {
 
 type Code = (typeof payment)[OtherRequest]['refusals'][number]
 type Refuse = (shop: PaymentTestShop) => Promise<string>
-/** Only GET calls have the refusal FOREIGN_SITE. */
-type Refusals = Record<Exclude<Code, 'FOREIGN_SITE'>, Refuse> & { FOREIGN_SITE?: Refuse }
+type Refusals = Record<Code, Refuse>
 
 const refusals = ({ call, provider }: Request): Refusals => ({
-  ...(call.startsWith('GET ') && {
-    FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(call as typeof CARD, given(call, 'T1')),
-  }),
   async ORDER_NOT_FOUND(shop: PaymentTestShop) {
     const { order } = await shop.buyer()
     return pressRefused(guestOf(shop), call, order.orderID)

@@ -2,7 +2,7 @@ import type { places } from '@istore/contract/areas/store/places.ts'
 import type { store } from '@istore/contract/areas/store.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
-import { type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 
 const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
@@ -42,8 +42,6 @@ const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
         await shop.context.content.load()
         return refusal
       },
-      FOREIGN_SITE: (shop) =>
-        fromElsewhere(shop).refusal('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } }),
     },
   },
   'GET /common3/exchangeRates/': {
@@ -67,8 +65,6 @@ const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
     refuses: {
       CURRENCY_NOT_FOUND: (shop) =>
         guestOf(shop).refusal('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: 'EUX' } }),
-      FOREIGN_SITE: (shop) =>
-        fromElsewhere(shop).refusal('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: 'USD' } }),
     },
   },
   'GET /common3/pickupLocations': {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { GUEST, type Principal } from '../../areas/session/rules.ts'
 import { refusalTo } from '../../areas/session/service.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
@@ -76,6 +76,7 @@ async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof i
   } catch (error) {
     if (isDatabaseUnavailable(error)) return unavailable(visit, error)
     if (!(error instanceof Refusal)) throw error
+    if (error instanceof UndeclaredRefusal) visit.context.log.error({ err: error }, 'undeclared refusal')
     const { status } = REFUSALS[error.code]
     return { status, statusText: error.code, text: JSON.stringify(refusalBody(visit.locale, ...error.given)) }
   }

@@ -1,9 +1,9 @@
 import { API_BASE, type Endpoint, whoText } from '@istore/contract/endpoint.ts'
-import type { RefusalCode } from '@istore/contract/refusals.ts'
+import { HANDLER_REFUSALS, isChange, refusalsOfKind } from '@istore/contract/refusals-by-kind.ts'
 import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestHookHandler } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { identify, refusalTo } from '../../areas/session/service.ts'
-import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
+import { checkDeclared, Refusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
@@ -35,34 +35,28 @@ export interface MountedEndpoint {
   handler: (visit: unknown, input: AnyInput) => unknown
 }
 
-/** Any call that uses the cart may refuse so: the refusal is handled by the browser, not declared by the call. */
-const ALWAYS_ALLOWED: RefusalCode = 'CART_TOKEN_REPLACED'
-
 /**
- * Calls a handler. A refusal that its entry does not declare is a bug of ours: it is logged, which fails a test, but
- * still sent as that refusal.
+ * Calls a handler.
+ * @throws UndeclaredRefusal in place of a refusal that its entry does not declare, even if the API itself may give it
  */
 export async function callHandler({ key, entry, handler }: MountedEndpoint, visit: Visit, input: AnyInput) {
   try {
     return await handler(visit, input)
   } catch (error) {
-    if (error instanceof Refusal && error.code !== ALWAYS_ALLOWED && !entry.refusals.includes(error.code)) {
-      visit.context.log.error({ err: new UndeclaredRefusal(key, error) }, 'undeclared refusal')
-    }
-    throw error
+    throw checkDeclared(error, key, new Set([...entry.refusals, ...HANDLER_REFUSALS]))
   }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function schemaOf(entry: Endpoint): FastifySchema {
+function schemaOf(entry: Endpoint, refusals: readonly string[]): FastifySchema {
   return {
     ...(entry.params && { params: entry.params }),
     ...(entry.query && { querystring: entry.query }),
     ...(entry.body && { body: entry.body }),
     response: { 200: entry.reply },
     summary: entry.summary,
-    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}${entry.stream ? 'Continues as text/event-stream for clients that accept it. ' : ''}Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
+    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}${entry.stream ? 'Continues as text/event-stream for clients that accept it. ' : ''}Who: ${whoText(entry.who)}. Refusals: ${refusals.join(', ')}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
   } as FastifySchema
 }
 
@@ -70,7 +64,7 @@ function schemaOf(entry: Endpoint): FastifySchema {
 function siteCheck(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
   return ({ headers }: FastifyRequest): Refusal | undefined => {
-    if ((writes || entry.changes) && isFromAnotherSite(headers, publicHost)) return new Refusal('FOREIGN_SITE')
+    if (isChange(method, entry) && isFromAnotherSite(headers, publicHost)) return new Refusal('FOREIGN_SITE')
     if (writes && !carriesToken(context, headers)) return new Refusal('TOKEN_MISSING')
     return undefined
   }
@@ -107,11 +101,12 @@ function mountOne(app: FastifyInstance, shop: MountContext, mounted: MountedEndp
   const { context, uploads, streams } = shop
   const { upload, stream } = entry
   const [method = '', path = ''] = key.split(' ')
+  const refusals = new Set([...refusalsOfKind(key, entry), ...entry.refusals])
   app.route({
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(entry),
-    config: { call: key },
+    schema: schemaOf(entry, [...refusals]),
+    config: { call: key, refusals },
     // A HEAD request would run the same handler, and so open a stream.
     exposeHeadRoute: !stream,
     validatorCompiler: compileInput,
