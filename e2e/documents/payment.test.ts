@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { texts as payment } from '../../web/app/i18n/en/payment.ts'
 import { texts as paymentZh } from '../../web/app/i18n/zh/payment.ts'
+import { FAILURE_TEXTS } from '../fixtures/failure-texts.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { TEXTS } from '../fixtures/texts.ts'
 import { violations } from './support/axe.ts'
@@ -100,6 +101,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { main } = await guest.open(`/confirmation?MP_paymentstatus=${claim}&orderID=${id}`)
       expect(textOf(main.querySelector('h1')), claim).toContain(texts.pending)
     }
+  })
+
+  test('the document of an unknown order makes no claim, and its status check gives the reason', async () => {
+    const { main } = await visitor.open('/confirmation/TAAAA-AAAAAA')
+    expect(textOf(main.querySelector('h1'))).toContain(texts.pending)
+    const check = { returnUrlInfo: `${visitor.url}/confirmation`, orderID: 'TAAAA-AAAAAA' }
+    await expect(visitor.call('POST', '/shoppingManagement4/checkSnapPayPaymentStatus', check)).rejects.toThrow(
+      FAILURE_TEXTS[language].noOrder,
+    )
   })
 
   test('every provider’s return address confirms a paid order only', async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ROUTE_TEXTS } from '../fixtures/route-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -20,25 +19,6 @@ async function goInApp(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 }
-
-const STATUS_CALL = /check\w+PaymentStatus/
-
-test('of the alternate confirmation addresses only alipay_h5 asks for the payment status', async ({
-  shopper,
-  page,
-}) => {
-  expectConsoleError('404 (Not Found)')
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (STATUS_CALL.test(request.url())) requested.push(request.url())
-  })
-  await shopper.open('/confirmationa/wechat_h5/NOSUCHORDER')
-  await expect(page.getByRole('heading', { level: 1, name: /NOSUCHORDER/ })).toBeVisible()
-  expect(requested).toEqual([])
-  await shopper.open('/confirmationa/alipay_h5/NOSUCHORDER')
-  await expect(shopper.heading(ROUTE_TEXTS[shopper.language].failed)).toBeVisible()
-  expect(requested.length).toBeGreaterThan(0)
-})
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
