@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fullRun } from '../../tools/testing/extent.mjs'
 import { LOCATION_REQUIRED, PROMOTION_ON, STORE_LOCATION_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { HOST_TEXTS } from '../fixtures/host-texts.ts'
@@ -9,11 +8,9 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 
 const STILL = { shift: 0, what: [] }
-/** The bars belong to the shell and are the same on every page; `npm run test:all` visits more pages. */
-const PATHS = ['/home', `/store/product/${GOODS.withOptions}`, '/checkout/cart']
-const MORE_PATHS = fullRun ? ['/store/productlist?cat=all', '/blog', '/store', '/store/search'] : []
-/** Pages without the offer to install. */
-const WITHOUT_INSTALL_OFFER = ['/checkout/cart']
+/** One page for each set of bars: those of most pages, with a bar of buttons, and without the offer to install. */
+const WITHOUT_INSTALL_OFFER = '/checkout/cart'
+const PATHS = ['/home', `/store/product/${GOODS.withOptions}`, WITHOUT_INSTALL_OFFER]
 
 test('the location dialog opens by itself and moves nothing', { tag: '@layout' }, async ({
   page,
@@ -22,7 +19,7 @@ test('the location dialog opens by itself and moves nothing', { tag: '@layout' }
 }) => {
   await standalone.rewrite({ appInfo: LOCATION_REQUIRED })
   const shifts = await watchShifts(page)
-  for (const path of [...PATHS, ...MORE_PATHS]) {
+  for (const path of PATHS) {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: shopper.texts.chooseTheLocation })).toBeVisible()
     await settled(page)
@@ -41,15 +38,14 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
   await standalone.rewrite({ appInfo: [...STORE_LOCATION_CHOSEN, ...PROMOTION_ON] })
   const shifts = await watchShifts(page)
   const popup = page.getByRole('dialog', { name: texts.promoPopup })
-  for (const [index, path] of [...PATHS, ...MORE_PATHS].entries()) {
+  for (const [index, path] of PATHS.entries()) {
     await page.goto(path)
     if (index === 0) {
       await expect(popup).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
     }
-    if (!WITHOUT_INSTALL_OFFER.includes(path))
-      await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
+    if (path !== WITHOUT_INSTALL_OFFER) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
     // After some time the button becomes an icon.
     if (index === 0) await expect(page.locator('.install-icon')).toBeVisible()
     await page.getByRole('button', { name: texts.redPacket }).click()
@@ -68,12 +64,11 @@ test('no bar overlaps another or covers the end of the page', { tag: '@layout' }
 }) => {
   const texts = HOST_TEXTS[shopper.language]
   await standalone.rewrite({ appInfo: STORE_LOCATION_CHOSEN })
-  for (const path of [...PATHS, ...MORE_PATHS]) {
+  for (const path of PATHS) {
     await page.goto(path)
     await page.getByRole('button', { name: texts.redPacket }).click()
     await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
-    if (!WITHOUT_INSTALL_OFFER.includes(path))
-      await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
+    if (path !== WITHOUT_INSTALL_OFFER) await expect(page.getByRole('button', { name: texts.install })).toBeVisible()
     await settled(page)
     expect.soft(await page.evaluate(overlaps), path).toEqual([])
     await expect.poll(() => endAfterScroll(page), `${path}: the end of the page`).toBeLessThanOrEqual(0)
@@ -89,7 +84,7 @@ test('with every bar shown none covers the focused element', { tag: '@layout' },
   const texts = HOST_TEXTS[shopper.language]
   await standalone.rewrite({ appInfo: STORE_LOCATION_CHOSEN })
   await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
-  for (const path of fullRun ? ['/home', '/about', '/blog'] : ['/home', '/about']) {
+  for (const path of ['/home', '/about']) {
     await page.goto(path)
     await page.getByRole('button', { name: texts.redPacket }).click()
     await expect(page.getByRole('button', { name: texts.promoBar })).toBeVisible()
