@@ -39,6 +39,24 @@ test.each(PARTS)('a page is rendered whatever of the app info is missing or of a
   }
 })
 
+test.each([
+  'appContent.labels',
+  'appContent.navigation',
+  'appContent.headerControl',
+  'appContent.system',
+  'appContent.system.payment',
+])('without %s a product is listed, and its page is complete', async (path) => {
+  const { document, main } = await openWith({ appInfo: [{ path }] }, '/store/productlist?cat=all')
+  const link = main.querySelector('[data-product] a[href^="/store/product/"]')
+  const product = await openWith({ appInfo: [{ path }] }, link?.getAttribute('href') ?? '')
+  expect(textOf(byRole(product.main, 'heading'))).toBe(textOf(link))
+  for (const page of [document, product.document]) {
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.querySelector('footer')).not.toBeNull()
+    expect(harmIn(page)).toEqual([])
+  }
+})
+
 test.each(ATTACKS)('script in names stays text: %s', async (attack) => {
   const calm = await openWith({ appInfo: [...menusOf(['Tea'], ['page/about']), ...textsOf('Tea', '')] })
   const { document } = await openWith({ appInfo: [...menusOf([attack], ['page/about']), ...textsOf(attack, attack)] })

@@ -4,26 +4,6 @@ import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 import { expectUnharmed } from '../fixtures/unharmed.ts'
 
-test('without parts of its content the shop still runs: a product can be opened', async ({
-  page,
-  standalone,
-  shopper,
-}) => {
-  for (const path of [
-    'appContent.labels',
-    'appContent.navigation',
-    'appContent.headerControl',
-    'appContent.system',
-    'appContent.system.payment',
-  ]) {
-    await standalone.rewrite({ appInfo: [{ path }] })
-    await shopper.open('/store/productlist?cat=all')
-    await expectUnharmed(page, path)
-    await shopper.openTea()
-    await expectUnharmed(page, path)
-  }
-})
-
 test('names of 10,000 characters leave every screen in shape', { tag: '@layout' }, async ({
   page,
   standalone,
