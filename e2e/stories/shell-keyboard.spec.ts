@@ -1,3 +1,4 @@
+import { isFocusInside } from '../fixtures/page-faults.ts'
 import { SCREEN_TEXTS } from '../fixtures/screen-texts.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -54,7 +55,7 @@ test('a dialog holds the focus, closes by Esc and Back, and gives the focus back
     await expect(dialog.getByRole('heading')).toBeFocused()
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(focusIsInside), 'the keyboard is behind the dialog').toBe(true)
+      expect(await page.evaluate(isFocusInside), 'the keyboard is behind the dialog').toBe(true)
     }
     await leave()
     await expect(dialog).toBeHidden()
@@ -63,7 +64,3 @@ test('a dialog holds the focus, closes by Esc and Back, and gives the focus back
   }
   expect(await entries(), 'a closed dialog leaves an entry in the history').toBeLessThanOrEqual(before + 1)
 })
-
-/** Whether the focus is inside the dialog, or on the browser's own controls. */
-const focusIsInside = () =>
-  document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null

@@ -3,18 +3,25 @@ import { ALL_AREAS } from '../../web/app/i18n/lazy-texts.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { visitAccountScreens, visitSignInScreens } from '../fixtures/account-screens.ts'
+import { FIVE_TABS } from '../fixtures/all-bars.ts'
 import { THEMES, violations } from '../fixtures/axe.ts'
 import { visitGroupBuyScreens } from '../fixtures/campaign-screens.ts'
 import { ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { visitDiscoveryScreens } from '../fixtures/discovery-screens.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { layoutCheck } from '../fixtures/layout-check.ts'
-import { documentFaults, smallTargets, unseenFocus } from '../fixtures/page-faults.ts'
+import { dialogFaults, documentFaults, smallTargets, unseenFocus } from '../fixtures/page-faults.ts'
+import type { Change } from '../fixtures/rewriting-api.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
-import { visitCatalogueScreens, visitCheckoutScreens } from '../fixtures/screens.ts'
+import { visitCatalogueScreens, visitCheckoutScreens, visitSupport } from '../fixtures/screens.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
+import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { foreignText } from '../fixtures/text-faults.ts'
+
+const QR_CODE: Change[] = [
+  { path: 'appContent.system.social.weChat.miniProgramQrCodeInfo.imageURL', value: 'https://pictures.example/qr.svg' },
+]
 
 /**
  * Checks one screen with axe, for faults that axe does not find, and for text that does not fit. `npm test` alternates
@@ -29,6 +36,7 @@ function inspector(shopper: Shopper, store: RunningShop) {
     looks += 1
     const themes = fullRun ? THEMES : THEMES.slice(looks % 2, (looks % 2) + 1)
     expect.soft(await documentFaults(page, language === 'zh' ? 'zh-Hans' : 'en'), screen).toEqual([])
+    expect.soft(await dialogFaults(page), screen).toEqual([])
     expect.soft(await violations(page, themes), screen).toEqual([])
     if (isPhone) expect.soft(await smallTargets(page), screen).toEqual([])
     expect.soft(await unseenFocus(page), screen).toEqual([])
@@ -48,6 +56,11 @@ test.beforeEach(() => {
 
 test('all screens before the cart are accessible and fit', async ({ shopper, store }) => {
   await visitCatalogueScreens(shopper, inspector(shopper, store))
+})
+
+standaloneTest('the support dialog is accessible and fits', { tag: '@phone' }, async ({ shopper, standalone }) => {
+  await standalone.rewrite({ appInfo: [...FIVE_TABS, ...QR_CODE] })
+  await visitSupport(shopper, inspector(shopper, standalone.shop))
 })
 
 test('all searches, group buys and overlays of a product are accessible and fit', async ({ shopper, store }) => {
