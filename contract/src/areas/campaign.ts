@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair, ReadyBy } from '../field-types.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { ProductDetail } from './catalogue/product.ts'
 import { ProductCard } from './catalogue/shapes.ts'
-import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair, ReadyBy } from './field-types.ts'
 
 /** A sale to groups, for a limited time. */
 const Campaign = Type.Object({

@@ -1,10 +1,6 @@
 import { Type } from 'typebox'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../email-address.ts'
 import { endpoint } from '../endpoint.ts'
-import { MAX_ADD_ONS, MAX_LINE_QUANTITY } from '../limits.ts'
-import { GROUP_BUY_REFUSALS, LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
-import { creditPots } from './credit-pots.ts'
-import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {
   Amount,
   Currency,
@@ -17,8 +13,12 @@ import {
   OptionPair,
   PickupTime,
   Reason,
-} from './field-types.ts'
-import { TotalsPart } from './totals-part.ts'
+} from '../field-types.ts'
+import { MAX_ADD_ONS, MAX_LINE_QUANTITY } from '../limits.ts'
+import { GROUP_BUY_REFUSALS, LINE_REFUSALS, QUANTITY_REFUSALS } from '../refusals/cart.ts'
+import { TotalsPart } from './cart/totals-part.ts'
+import { creditPots } from './credit/pots.ts'
+import { DeliveryAddress, DeliveryWindow, Instructions } from './fulfilment/delivery-fields.ts'
 
 /** Maximum number of different add-ons that are added to the cart together with one product. */
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, Day, Id, Instant, nullable, PickupTime, TimeOfDay } from '../field-types.ts'
+import { TotalsPart } from './cart/totals-part.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
 import { CartKeyQuery, cartKeyFields } from './checkout/cart-key.ts'
 import { delivery } from './checkout/delivery.ts'
@@ -7,13 +9,11 @@ import { reorder } from './checkout/reorder.ts'
 import { storeCredit } from './checkout/store-credit.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
-import { creditPots } from './credit-pots.ts'
-import { Amount, Currency, Day, Id, Instant, nullable, PickupTime, TimeOfDay } from './field-types.ts'
+import { creditPots } from './credit/pots.ts'
 import { TaxLine } from './order/detail.ts'
 import { OrderState, PaymentState } from './order/states.ts'
 import { Brand } from './payment/brand.ts'
 import { StoreLocation } from './store/store-location.ts'
-import { TotalsPart } from './totals-part.ts'
 
 const Billing = Type.Object({
   cartId: Type.String(),

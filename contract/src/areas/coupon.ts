@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
+import { Amount, Currency, LocalInstant, nullable } from '../field-types.ts'
 
 /** Maximum length of a code as typed, with spaces; normalised for comparison it has 4 to 32 characters. */
 export const MAX_COUPON_TEXT = 64

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, LocalInstant, nullable } from '../field-types.ts'
 import { MAX_GIFT_CODE_TEXT } from '../limits.ts'
-import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
 
 const Balance = Type.Object({
   currency: Currency,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { nullable } from './field-types.ts'
+import { nullable } from '../field-types.ts'
 
 export const fulfilment = {
   'GET /common3/tableLink': endpoint({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id } from './field-types.ts'
+import { Id } from '../field-types.ts'
 import { orderCancelling } from './order/changes.ts'
 import { OrderState, PaymentState } from './order/states.ts'
 import { paymentChecks, paymentCode } from './payment/checks.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Instant, nullable } from '../field-types.ts'
 import { LinkToken, TypedPassword } from './account/fields.ts'
-import { Instant, nullable } from './field-types.ts'
 
 /** What shoppers can do with the data that the shop stores about them: download it, and have it deleted. */
 export const privacy = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Currency, Id, Image, nullable } from '../field-types.ts'
 import { User } from './account/fields.ts'
-import { Currency, Id, Image, nullable } from './field-types.ts'
 import { AppContent, Messages } from './store/app-content.ts'
 import { ContentBlock, PageContent } from './store/page-content.ts'
 import { places } from './store/places.ts'

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { MAX_ADDRESSES } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { addressLines } from '../delivery-fields.ts'
-import { Id } from '../field-types.ts'
+import { Id } from '../../field-types.ts'
+import { addressLines } from '../fulfilment/delivery-fields.ts'
 import { PersonName, Phone } from './fields.ts'
 
 const AddressType = Type.Enum(['SHIPPING', 'BILLING'])

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { LocalInstant } from '../field-types.ts'
+import { LocalInstant } from '../../field-types.ts'
 
 const DeviceId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 

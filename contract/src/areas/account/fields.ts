@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../account-limits.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../email-address.ts'
-import { Instant, nullable } from '../field-types.ts'
-import { MissingLine } from '../missing-line.ts'
+import { Instant, nullable } from '../../field-types.ts'
+import { MissingLine } from '../cart/missing-line.ts'
 
 export const EmailAddress = Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL_PATTERN })
 /** Password as typed to sign in. Any text is accepted, as a malformed one gets the same reply as a wrong password. */

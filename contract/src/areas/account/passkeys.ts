@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MAX_PASSKEYS } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Instant } from '../field-types.ts'
+import { Instant } from '../../field-types.ts'
 import { SignedIn, TypedPassword } from './fields.ts'
 
 const base64url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })

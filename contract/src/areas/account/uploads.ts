@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MAX_ID_NUMBER, MAX_UPLOAD_BYTES, MIN_ID_NUMBER } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Instant, nullable } from '../field-types.ts'
+import { Instant, nullable } from '../../field-types.ts'
 import { PersonName } from './fields.ts'
 
 const picture = { field: 'file', maxBytes: MAX_UPLOAD_BYTES } as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../field-types.ts'
 import { MAX_DEVICE_LIKES, MAX_LIKES } from '../../limits.ts'
-import { Id } from '../field-types.ts'
 import { cardsInPart, listPart } from './shapes.ts'
 
 const likes = Type.Integer({ description: 'how many shoppers like the product' })

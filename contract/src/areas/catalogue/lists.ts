@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id } from '../field-types.ts'
+import { Id } from '../../field-types.ts'
 import { CategoryShape, cardsInPart, Label, listFilters, listPart, SortBy } from './shapes.ts'
 
 export const lists = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Amount, Currency, Day, Id, Image, nullable, OptionPair, ReadyBy } from '../../field-types.ts'
 import { MAX_LINE_QUANTITY } from '../../limits.ts'
-import { Amount, Currency, Day, Id, Image, nullable, OptionPair, ReadyBy } from '../field-types.ts'
 import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
 const OptionShape = Type.Object({

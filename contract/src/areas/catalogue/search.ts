@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Image, nullable } from '../field-types.ts'
+import { Image, nullable } from '../../field-types.ts'
 import { cardsInPart, listPart } from './shapes.ts'
 
 const Term = Type.String({ minLength: 1, maxLength: 200 })

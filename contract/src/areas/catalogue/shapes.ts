@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { Amount, Currency, Image, nullable, OptionPair } from '../../field-types.ts'
 import { MAX_LINE_QUANTITY } from '../../limits.ts'
-import { Amount, Currency, Image, nullable, OptionPair } from '../field-types.ts'
 
 export const Label = Type.Object({ key: Type.String(), name: Type.String() })
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../field-types.ts'
+import { MissingLine } from '../cart/missing-line.ts'
 import { Cart } from '../cart.ts'
-import { Id } from '../field-types.ts'
-import { MissingLine } from '../missing-line.ts'
 
 export const reorder = {
   'POST /shoppingManagement4/reorder/{id}': endpoint({

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../email-address.ts'
 import { endpoint } from '../../endpoint.ts'
+import { Amount, Day, nullable } from '../../field-types.ts'
 import { MAX_GIFT_MESSAGE } from '../../limits.ts'
 import { Cart } from '../cart.ts'
-import { Amount, Day, nullable } from '../field-types.ts'
 import { CartKeyQuery } from './cart-key.ts'
 
 /** Limited to the pot's balance and the cart's total, even when either changes; 0 uses none. */

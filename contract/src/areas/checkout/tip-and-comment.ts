@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Amount } from '../../field-types.ts'
 import { MAX_COMMENT } from '../../limits.ts'
 import { Cart, OrderMethod } from '../cart.ts'
-import { Amount } from '../field-types.ts'
 import { CartKeyQuery } from './cart-key.ts'
 
 /** The tips that the shop offers. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../field-types.ts'
 import { MAX_COMMENT } from '../../limits.ts'
-import { Id } from '../field-types.ts'
 
 /** Changes that the shopper makes to an order after placing it. */
 export const orderComments = {

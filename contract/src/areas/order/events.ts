@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id } from '../field-types.ts'
+import { Id } from '../../field-types.ts'
 
 /** Live updates of an order for its open page. */
 export const orderEvents = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, LocalInstant, nullable } from '../field-types.ts'
+import { Amount, LocalInstant, nullable } from '../../field-types.ts'
 
 /**
  * A step of an order that its shopper sees.

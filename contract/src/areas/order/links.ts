@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { nullable } from '../../field-types.ts'
 import { EmailAddress } from '../account/fields.ts'
-import { nullable } from '../field-types.ts'
 
 /** Order number as typed. Any text is accepted, as a malformed one gets the same reply as an unknown order. */
 const TypedOrderId = Type.String({ minLength: 1, maxLength: 40 })

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../../field-types.ts'
 import { MAX_THUMBS } from '../../limits.ts'
 import { OrderMethod } from '../cart.ts'
-import { DeliveryWindow } from '../delivery-fields.ts'
-import { Amount, Currency, Id, Image, LocalInstant, nullable, PickupTime } from '../field-types.ts'
+import { DeliveryWindow } from '../fulfilment/delivery-fields.ts'
 import { OrderState, PaymentState, Progress, StatusGroup } from './states.ts'
 
 /** An order as shown in a list. Amounts are those of the order itself. */

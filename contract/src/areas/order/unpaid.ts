@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Amount, Currency, LocalInstant, nullable } from '../../field-types.ts'
 import { MAX_UNPAID_SHOWN } from '../../limits.ts'
-import { Amount, Currency, LocalInstant, nullable } from '../field-types.ts'
 
 /** An unpaid order whose goods are still reserved. */
 const UnpaidOrder = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { Amount, Currency, Id, LocalInstant } from '../../field-types.ts'
 import { PAYMENT_CHECK_CALLS, type PaymentCheckCall } from '../../payment-calls.ts'
-import { Amount, Currency, Id, LocalInstant } from '../field-types.ts'
 import { OrderState, PaymentState } from '../order/states.ts'
 import { Brand } from './brand.ts'
 

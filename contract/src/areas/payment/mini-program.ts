@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id } from '../field-types.ts'
+import { Id } from '../../field-types.ts'
 import { paymentChecks } from './checks.ts'
 
 const { reply, refusals } = paymentChecks['POST /shoppingManagement4/checkNativePayPaymentStatus']

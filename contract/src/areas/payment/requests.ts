@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Endpoint, endpoint } from '../../endpoint.ts'
+import { Id } from '../../field-types.ts'
 import { PAYMENT_REQUEST_CALLS, type PaymentRequestCall } from '../../payment-calls.ts'
-import { Id } from '../field-types.ts'
 
 /** What the client opens: an address, a form to post, our page with a QR code, or an in-app payment sheet. */
 const OpenedPayment = Type.Object({

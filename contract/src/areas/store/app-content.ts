@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Currency, LocalTextShape } from '../../field-types.ts'
 import { MAX_FOOTER_TABS, MAX_MENU_ENTRIES } from '../../limits.ts'
-import { Currency, LocalTextShape } from '../field-types.ts'
 import { StoreLocationSummary } from './store-location.ts'
 
 const text = Type.String()

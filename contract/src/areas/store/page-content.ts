@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Day, Image, nullable } from '../field-types.ts'
+import { Day, Image, nullable } from '../../field-types.ts'
 
 const Link = Type.Object({ text: Type.String(), link: Type.String() })
 

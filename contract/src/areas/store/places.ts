@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { LocalInstant } from '../field-types.ts'
+import { LocalInstant } from '../../field-types.ts'
 
 /** @source ISO 3166-1 alpha-2 */
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' })

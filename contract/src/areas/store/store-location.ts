@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { nullable } from '../field-types.ts'
+import { nullable } from '../../field-types.ts'
 
 /** A store location as the picker shows it. @source spec §3 Store location */
 export const StoreLocationSummary = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, nullable } from './field-types.ts'
+import { Amount, nullable } from '../../field-types.ts'
 
 /** One part of a total; parts come in the order in which they are charged, and add up to it. @source assumed */
 export const TotalsPart = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Reason } from './field-types.ts'
+import { Reason } from '../../field-types.ts'
 
 /** A line that is not in the cart in full after a reorder or a sign-in. */
 export const MissingLine = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount } from './field-types.ts'
+import { Amount } from '../../field-types.ts'
 
 /** The shopper's balance in one pot of store credit, and how much of it pays for this cart. Both are 0 for a guest. */
 const Pot = Type.Object({ balance: Amount, applied: Amount })
