@@ -130,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toContain(word('checkout.giftTitle'))
     const query = new URLSearchParams({ localStoreName: 'x', methodName: 'EMAIL' })
     await guest.call('POST', `/shoppingManagement4/orderContactInfo?${query}`, CONTACT)
-    expect(textOf((await guest.open('/checkout/payment')).main)).toContain(word('pay.byEmail'))
+    expect(textOf((await guest.open('/checkout/payment')).main)).toContain(word('checkout.byEmail'))
     const id = await reserve(guest)
     await pay(guest, id)
     const confirmed = textOf((await guest.open(`/confirmation/${id}`)).main)

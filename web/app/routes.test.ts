@@ -48,12 +48,12 @@ test.each([
   ['/user/devices', 'account/user'],
   ['/user/contact', 'account/user'],
   ['/user/privacy', 'account/user'],
-  ['/contact', 'store/contact'],
-  ['/user/credit', 'account/credit'],
+  ['/contact', 'message/contact'],
+  ['/user/credit', 'credit/credit'],
   ['/user/influencer', 'account/user'],
-  ['/user/orders', 'account/orders'],
-  ['/user/orders/T1', 'account/order'],
-  ['/user/likes', 'account/likes'],
+  ['/user/orders', 'order/orders'],
+  ['/user/orders/T1', 'order/order'],
+  ['/user/likes', 'catalogue/likes'],
 ])('%s has the page %s', (path, file) => {
   expect(fileAt(path)).toBe(`routes/${file}.tsx`)
 })

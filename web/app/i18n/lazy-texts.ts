@@ -10,12 +10,12 @@ export const LAZY_TEXTS = {
   'store/blog': { keys: ['blog'], en: () => import('./en/store/blog.ts'), zh: () => import('./zh/store/blog.ts') },
   campaign: { keys: ['group'], en: () => import('./en/campaign.ts'), zh: () => import('./zh/campaign.ts') },
   checkout: {
-    keys: ['checkout', 'method', 'sum', 'pay', 'done'],
+    keys: ['checkout', 'method', 'sum'],
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
   payment: {
-    keys: ['brand', 'openIn', 'scan', 'inApp', 'result'],
+    keys: ['brand', 'openIn', 'scan', 'inApp', 'result', 'pay', 'done'],
     en: () => import('./en/payment.ts'),
     zh: () => import('./zh/payment.ts'),
   },
@@ -29,22 +29,22 @@ export const LAZY_TEXTS = {
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
   },
-  'account/order': {
+  order: {
     keys: ['order', 'unpaid'],
-    en: () => import('./en/account/order.ts'),
-    zh: () => import('./zh/account/order.ts'),
+    en: () => import('./en/order.ts'),
+    zh: () => import('./zh/order.ts'),
   },
-  'account/credit': {
+  credit: {
     keys: ['credit'],
-    en: () => import('./en/account/credit.ts'),
-    zh: () => import('./zh/account/credit.ts'),
+    en: () => import('./en/credit.ts'),
+    zh: () => import('./zh/credit.ts'),
   },
-  'placeholder-page': {
+  'account/placeholder-page': {
     keys: ['placeholderPage'],
-    en: () => import('./en/placeholder-page.ts'),
-    zh: () => import('./zh/placeholder-page.ts'),
+    en: () => import('./en/account/placeholder-page.ts'),
+    zh: () => import('./zh/account/placeholder-page.ts'),
   },
-  host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
+  'shell/host': { keys: ['host'], en: () => import('./en/shell/host.ts'), zh: () => import('./zh/shell/host.ts') },
   'catalogue/search': {
     keys: ['search'],
     en: () => import('./en/catalogue/search.ts'),

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '#app/api/call.ts'
+import { ContactForm } from '#app/features/message/contact-form.tsx'
+import { DELETE_OVERLAY, DeleteAccountDialog } from '#app/features/privacy/delete-account-dialog.tsx'
 import {
   type Answer,
   type Control,
@@ -16,8 +18,6 @@ import { AddPasskey } from './add-passkey.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { Address } from './address-rules.ts'
 import { ConfirmView } from './confirm-view.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { DELETE_OVERLAY, DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LoginView } from './login-view.tsx'
 import { PasswordSection } from './password-section.tsx'

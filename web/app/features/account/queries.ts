@@ -11,9 +11,6 @@ export const countriesQuery = () => ({ ...readQuery('GET /common3/supportedCount
 /** How many orders the shopper has in each group. */
 export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')
 
-/** A ticket for the contact form, valid for a day. */
-export const formTicketQuery = () => ({ ...readQuery('GET /message/submitForm/ticket'), staleTime: 12 * HOUR })
-
 /** The shopper's verified contact. Always refetched, as the shop may have decided on it meanwhile. */
 export const verifiedContactQuery = () => ({
   ...readQuery('GET /admin/userManagement/verifiedContact/idNumber'),

@@ -18,7 +18,7 @@ const METHOD_TEXT = {
   PICKUP: 'checkout.pickup',
   DELIVERY: 'checkout.delivery',
   EAT_IN: 'checkout.eatIn',
-  EMAIL: 'pay.byEmail',
+  EMAIL: 'checkout.byEmail',
 } as const
 
 interface CheckoutViewProps {

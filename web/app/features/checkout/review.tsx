@@ -33,11 +33,11 @@ export function Review({ storeName, fulfilment, minutes, contact, comment, edita
     <Card as="section" aria-labelledby="review" className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
         <h2 id="review" className="font-bold">
-          {t(fulfilment.orderMethod === 'EMAIL' ? 'checkout.contact' : 'pay.details')}
+          {t(fulfilment.orderMethod === 'EMAIL' ? 'checkout.contact' : 'checkout.orderDetails')}
         </h2>
         {editable ? (
-          <TextLink to={checkoutPath(cartKey)} aria-label={t('pay.editDetails')} className="-mr-2.5 p-2.5">
-            {t('pay.edit')}
+          <TextLink to={checkoutPath(cartKey)} aria-label={t('checkout.editDetails')} className="-mr-2.5 p-2.5">
+            {t('checkout.edit')}
           </TextLink>
         ) : null}
       </div>
@@ -54,7 +54,7 @@ function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minu
   const t = useText()
   const locale = useLocale()
   const { orderMethod, pickup, delivery, tableNumber } = fulfilment
-  if (orderMethod === 'EMAIL') return <p>{t('pay.byEmail')}</p>
+  if (orderMethod === 'EMAIL') return <p>{t('checkout.byEmail')}</p>
   if (orderMethod === 'EAT_IN') return <p>{t('method.atTable', { table: tableNumber ?? '' })}</p>
   if (orderMethod === 'PICKUP') return pickup ? <p>{<When slot={pickup} minutes={minutes} />}</p> : null
   const { window, address } = delivery ?? {}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#app/api/query-client.ts'
-import { texts } from '#app/i18n/en/account/credit.ts'
+import { texts } from '#app/i18n/en/credit.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { renderHtml } from '#app/shell/shell.fixture.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { texts as order } from '#app/i18n/en/account/order.ts'
 import { texts as checkout } from '#app/i18n/en/checkout.ts'
+import { texts as order } from '#app/i18n/en/order.ts'
 import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { texts as checkout } from '#app/i18n/en/checkout.ts'
+import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { HeldUntil } from './held-until.tsx'
@@ -10,7 +10,7 @@ test.each([
   ['2026-07-21T11:30:00-07:00', '11:30 am'],
 ])('items reserved until %s are held until %s on the clock there', (at, time) => {
   const html = renderToStaticMarkup(
-    <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...checkout }, messages: {} }}>
+    <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...payment }, messages: {} }}>
       <HeldUntil at={at} />
     </LanguageProvider>,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#app/api/failure.ts'
-import { texts } from '#app/i18n/en/checkout.ts'
+import { texts } from '#app/i18n/en/payment.ts'
 import { translator } from '#app/i18n/texts.ts'
 import { payErrorOf } from './pay-error.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { texts as checkout } from '#app/i18n/en/checkout.ts'
+import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import type { Failure } from './failure-reason.ts'
@@ -10,7 +10,7 @@ import { FailedPanel } from './result-views.tsx'
 const renderHtml = (failure: Failure, hasCartItems: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...checkout }, messages: {} }}>
+      <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...payment }, messages: {} }}>
         <FailedPanel orderId="A1024" failure={failure} hasCartItems={hasCartItems} />
       </LanguageProvider>
     </MemoryRouter>,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { texts as checkout } from '#app/i18n/en/checkout.ts'
+import { texts as payment } from '#app/i18n/en/payment.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { paymentConfigQuery } from './queries.ts'
@@ -12,7 +12,7 @@ function shown(isTest: boolean | undefined): string {
   client.setQueryData(paymentConfigQuery().queryKey, { currency: 'CAD', methods: [], isTest } as never)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...checkout }, messages: {} }}>
+      <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...payment }, messages: {} }}>
         <TestPaymentNote />
       </LanguageProvider>
     </QueryClientProvider>,

@@ -1,3 +1,5 @@
+import { contactForm } from './message.ts'
+
 /** Texts that the account's forms share. */
 export const texts = {
   'account.email': 'Email',
@@ -97,16 +99,5 @@ export const texts = {
   'passkey.retry': 'Try again',
   'passkey.signIn': 'Sign in with a passkey',
   'passkey.signInFailed': 'We could not sign you in with a passkey. Try again, or use your password.',
-  'contactForm.title': 'Send us a message',
-  'contactForm.name': 'Name',
-  'contactForm.nameMissing': 'Enter your name.',
-  'contactForm.phone': 'Phone number',
-  'contactForm.phoneBad': 'Enter a phone number with 7 to 15 digits.',
-  'contactForm.subject': 'Subject',
-  'contactForm.message': 'Message',
-  'contactForm.messageHint': 'Up to {max} characters. If it is about an order, add the order number.',
-  'contactForm.messageMissing': 'Write your message.',
-  'contactForm.website': 'Leave this field empty',
-  'contactForm.send': 'Send message',
-  'contactForm.sent': 'Thank you. Your message was sent, and we will reply by email.',
+  ...contactForm,
 } as const

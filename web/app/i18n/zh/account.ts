@@ -1,5 +1,6 @@
 import type { texts as en } from '../en/account.ts'
 import type { TranslationOf } from '../translation.ts'
+import { contactForm } from './message.ts'
 
 export const texts: TranslationOf<typeof en> = {
   'account.email': '邮箱',
@@ -96,16 +97,5 @@ export const texts: TranslationOf<typeof en> = {
   'passkey.retry': '重试',
   'passkey.signIn': '使用通行密钥登录',
   'passkey.signInFailed': '无法使用通行密钥登录，请重试或改用密码。',
-  'contactForm.title': '给我们留言',
-  'contactForm.name': '姓名',
-  'contactForm.nameMissing': '请输入姓名。',
-  'contactForm.phone': '电话',
-  'contactForm.phoneBad': '请输入 7 至 15 位数字的电话号码。',
-  'contactForm.subject': '主题',
-  'contactForm.message': '留言内容',
-  'contactForm.messageHint': '最多 {max} 字。如与订单有关，请附上订单号。',
-  'contactForm.messageMissing': '请输入留言内容。',
-  'contactForm.website': '请勿填写此栏',
-  'contactForm.send': '发送',
-  'contactForm.sent': '谢谢！留言已发送，我们会通过邮件回复您。',
+  ...contactForm,
 }

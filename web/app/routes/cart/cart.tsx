@@ -4,7 +4,7 @@ import { cartPath } from '#app/paths.ts'
 import type { Route } from './+types/cart'
 
 export const handle = definePage({
-  texts: ['checkout', 'account/order'],
+  texts: ['checkout', 'order'],
   styles: ['fields'],
   ownBar: true,
   tab: 'cart',

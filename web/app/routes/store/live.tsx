@@ -3,7 +3,7 @@ import { unavailablePage } from '#app/features/account/unavailable-page.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
-export const handle = definePage({ texts: ['placeholder-page'], indexed: false })
+export const handle = definePage({ texts: ['account/placeholder-page'], indexed: false })
 
 export const loader = unavailablePage
 export const clientLoader = () => null

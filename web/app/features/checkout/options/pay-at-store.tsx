@@ -10,8 +10,8 @@ export function PayAtStore() {
         <Icon name="store" size={32} />
       </span>
       <span className="min-w-0">
-        <span className="block font-bold">{t('pay.atStore')}</span>
-        <span className="block text-14 text-fg-2">{t('pay.atStoreLine')}</span>
+        <span className="block font-bold">{t('checkout.payAtStore')}</span>
+        <span className="block text-14 text-fg-2">{t('checkout.payAtStoreLine')}</span>
       </span>
     </>
   )

@@ -4,5 +4,5 @@ import { Banner } from '#app/ui/banner.tsx'
 /** Says that nothing is left to pay by another method. */
 export function PaidByCredit() {
   const t = useText()
-  return <Banner>{t('pay.byCredit')}</Banner>
+  return <Banner>{t('checkout.coveredByCredit')}</Banner>
 }

@@ -10,7 +10,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/orders'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/order'],
+  texts: ['account/user', 'order'],
   styles: ['account'],
   indexed: false,
   tab: 'account',

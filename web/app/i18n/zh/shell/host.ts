@@ -1,5 +1,5 @@
-import type { texts as en } from '../en/host.ts'
-import type { TranslationOf } from '../translation.ts'
+import type { texts as en } from '../../en/shell/host.ts'
+import type { TranslationOf } from '../../translation.ts'
 
 export const texts: TranslationOf<typeof en> = {
   'host.installPart': '安装应用',

@@ -10,7 +10,7 @@ const NAME = 'contact'
 export const handle = definePage({ texts: ['account'], styles: ['prose', 'fields'], offline: true })
 
 /** In the document from the start; its code is loaded after the page's, which shoppers read first. */
-const ContactForm = optionalPart(async () => (await import('#app/features/account/contact-form.tsx')).ContactForm)
+const ContactForm = optionalPart(async () => (await import('#app/features/message/contact-form.tsx')).ContactForm)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: NAME, kind: 'page' })

@@ -1,5 +1,5 @@
-import type { texts as en } from '../en/placeholder-page.ts'
-import type { TranslationOf } from '../translation.ts'
+import type { texts as en } from '../../en/account/placeholder-page.ts'
+import type { TranslationOf } from '../../translation.ts'
 
 export const texts: TranslationOf<typeof en> = {
   'placeholderPage.text': '此页面尚未开放。',

@@ -1,5 +1,5 @@
-import type { texts as en } from '../../en/account/credit.ts'
-import type { TranslationOf } from '../../translation.ts'
+import type { texts as en } from '../en/credit.ts'
+import type { TranslationOf } from '../translation.ts'
 
 export const texts: TranslationOf<typeof en> = {
   'credit.balance': '可用余额',

@@ -1,5 +1,5 @@
-import type { failure as en } from '../en/failure.ts'
-import type { TranslationOf } from '../translation.ts'
+import type { failure as en } from '../../en/shell/failure.ts'
+import type { TranslationOf } from '../../translation.ts'
 
 export const failure: TranslationOf<typeof en> = {
   'failure.title': '页面暂时无法显示',

@@ -6,7 +6,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/credit'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/credit'],
+  texts: ['account/user', 'credit'],
   styles: ['fields', 'account'],
   indexed: false,
   tab: 'account',

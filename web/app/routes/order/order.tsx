@@ -12,7 +12,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/order', 'checkout', 'payment'],
+  texts: ['account/user', 'order', 'checkout', 'payment'],
   styles: ['campaign', 'account'],
   indexed: false,
   tab: 'account',

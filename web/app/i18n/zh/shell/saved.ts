@@ -1,5 +1,5 @@
-import type { saved as en } from '../en/saved.ts'
-import type { TranslationOf } from '../translation.ts'
+import type { saved as en } from '../../en/shell/saved.ts'
+import type { TranslationOf } from '../../translation.ts'
 
 export const saved: TranslationOf<typeof en> = {
   'saved.offline': '当前没有网络。可以继续浏览，下单和支付需要联网。',

@@ -1,5 +1,5 @@
-import type { storeLocation as en } from '../en/store-location.ts'
-import type { TranslationOf } from '../translation.ts'
+import type { storeLocation as en } from '../../en/store/location.ts'
+import type { TranslationOf } from '../../translation.ts'
 
 export const storeLocation: TranslationOf<typeof en> = {
   'location.home': '首页',

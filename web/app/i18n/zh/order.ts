@@ -1,5 +1,5 @@
-import type { texts as en } from '../../en/account/order.ts'
-import type { TranslationOf } from '../../translation.ts'
+import type { texts as en } from '../en/order.ts'
+import type { TranslationOf } from '../translation.ts'
 
 export const texts: TranslationOf<typeof en> = {
   'order.title': '我的订单',
