@@ -4,7 +4,7 @@ import { appTexts } from '../fixtures/app-texts.ts'
 import { ORDER_TEXTS } from '../fixtures/order-texts.ts'
 import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
-import { allByRole, byRole, hrefOf, productIds, textOf } from './support/roles.ts'
+import { allByRole, byRole, hrefOf, textOf } from './support/roles.ts'
 
 async function shopperWith(language: (typeof LANGUAGES)[number], orders: number) {
   const shopper = new Guest(language)
@@ -52,24 +52,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await stranger.open(`/user/orders/${id}`)).status).toBe(404)
   })
 
-  test('without orders and likes the pages say so', async () => {
+  test('without orders the page says so', async () => {
     const { shopper } = await shopperWith(language, 0)
     expect(textOf((await shopper.open('/user/orders')).main)).toContain(texts.noOrders)
-    expect(textOf((await shopper.open('/user/likes')).main)).toContain(texts.noLikes)
   })
 })
 
-test('what a shopper likes is listed, the newest first; their documents and those of guests have no hearts', async () => {
-  const { shopper } = await shopperWith('en', 0)
-  for (const id of ['biluochun-tin', 'chrysanthemum-pouch'])
-    await shopper.call('GET', `/admin/userManagement/user/like/${id}/true`)
-  const likes = await shopper.open('/user/likes')
-  expect(productIds(likes.main)).toEqual(['chrysanthemum-pouch', 'biluochun-tin'])
-  for (const { main } of [likes, await shopper.open('/store/product/biluochun-tin'), await new Guest().open('/store')])
-    expect(main.querySelectorAll('[aria-pressed]')).toHaveLength(0)
-})
-
-test.each(['/user/orders', '/user/orders?status=TO_PAY', '/user/orders/T1', '/user/likes'])(
+test.each(['/user/orders', '/user/orders?status=TO_PAY', '/user/orders/T1'])(
   'a guest who opens %s is led to sign in, and back',
   async (path) => {
     expect((await new Guest().open(path)).location).toBe(`/account/login?return=${encodeURIComponent(path)}`)
