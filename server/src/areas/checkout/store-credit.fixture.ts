@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentTestShop } from '../../testing/payment-test-shop.ts'
 import type { Pots } from '../credit/rules.ts'
 import { refundToPots as refund } from '../credit/service.ts'
-import { settleEndedCredit } from '../credit/settle-service.ts'
 import { lockOrder } from '../order/service.ts'
+import { settleEndedCredit } from '../payment/settle-credit-service.ts'
 
 /** Refunds an order's store credit to its pots. */
 export const refundToPots = (

@@ -2,7 +2,6 @@ import { defineArea } from '../../area.ts'
 import { creditPart } from './credit-part.ts'
 import { creditEndpoints } from './endpoints.ts'
 import { sendGiftCard } from './send-gift-card-service.ts'
-import { settleEndedCredit } from './settle-service.ts'
 
 export const credit = defineArea({
   uses: ['limits', 'session', 'store'],
@@ -16,9 +15,8 @@ export const credit = defineArea({
     'order_gift',
     'gift_card',
   ],
-  reads: ['orders', 'payment_attempt', 'product'],
+  reads: ['orders', 'product'],
   orderParts: [creditPart],
   endpoints: creditEndpoints,
   jobs: { 'send-gift-card': (context, { cardId }) => sendGiftCard(context, cardId) },
-  cleanup: { credit: settleEndedCredit },
 })

@@ -4,6 +4,8 @@ import { book, type Entry, lockPots } from './ledger-queries.ts'
 import { addRefunded, insertOrderCredit, type OrderCredit, readOrderCredit, writeCreditState } from './queries.ts'
 import { dueAfter, NOTHING, type Pots } from './rules.ts'
 
+export { lockEndedHolds } from './queries.ts'
+
 /** The store credit that pays for an order, and how much of it was refunded, by pot. Minor units. */
 export interface PaidByCredit {
   paid: Pots

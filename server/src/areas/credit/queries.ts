@@ -92,14 +92,13 @@ export async function addRefunded(tx: Tx, orderId: string, { credit, deposit }: 
     .execute()
 }
 
-/** Ended orders whose credit is still held, locked; `isSpent` if the credit was used to pay. */
-export async function readEndedHolds(
+/** Ended orders whose credit is still held, locked; `isPlaced` if they were placed, not released. */
+export async function lockEndedHolds(
   tx: Tx,
   max: number,
-): Promise<{ id: string; currency: string; isSpent: boolean }[]> {
-  const { rows } = await sql<{ id: string; currency: string; isSpent: boolean }>`
-    SELECT o.id, o.currency, o.status = 'NEW' AND NOT EXISTS (
-        SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status = 'PAID' AND a.amount = o.total) AS "isSpent"
+): Promise<{ id: string; currency: string; isPlaced: boolean }[]> {
+  const { rows } = await sql<{ id: string; currency: string; isPlaced: boolean }>`
+    SELECT o.id, o.currency, o.status = 'NEW' AS "isPlaced"
     FROM order_credit oc JOIN orders o ON o.id = oc.order_id
     WHERE oc.state = 'HELD' AND NOT o.holds_stock ORDER BY o.id LIMIT ${max} FOR UPDATE OF o SKIP LOCKED
   `.execute(tx)

@@ -12,6 +12,7 @@ import {
   sendRefundNoticesOf,
   sendReleasedNoticeOf,
 } from './receipt/service.ts'
+import { deleteOldSessions } from './session-service.ts'
 
 export const order = defineArea({
   uses: ['limits', 'store', 'fulfilment', 'campaign', 'session', 'cart', 'credit'],
@@ -29,7 +30,7 @@ export const order = defineArea({
   ],
   reads: ['cart', 'payment_attempt', 'refund', 'order_refund', 'order_credit'],
   endpoints: orderEndpoints,
-  cleanup: { holds: deleteOldHolds, access: deleteOldAccess },
+  cleanup: { holds: deleteOldHolds, access: deleteOldAccess, sessions: deleteOldSessions },
   jobs: {
     'end-at-store': (context, { orderID, outcome }) => endAtStore(context, orderID, outcome),
     'finish-mailed-order': (context, { orderID }) => finishMailed(context, orderID),

@@ -28,3 +28,16 @@ export async function readUnpaid(
   `.execute(db)
   return rows
 }
+
+/** The sessions that unpaid orders belong to. */
+export async function readSessionsOfUnpaid(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('session_id')
+    .distinct()
+    .where('status', 'in', ['INTERIM', 'FAILED'])
+    .where('session_id', 'is not', null)
+    .$narrowType<{ session_id: number }>()
+    .execute()
+  return rows.map(({ session_id }) => session_id)
+}

@@ -4,14 +4,16 @@ import { closeAttempts, endDueOrder } from './closing.ts'
 import { paymentEndpoints } from './endpoints.ts'
 import { reconcilePayments } from './reconcile-service.ts'
 import { refundPayment } from './refund-payment-service.ts'
+import { settleEndedCredit } from './settle-credit-service.ts'
 
 const isLast = ({ job }: JobContext) => job.attempts >= job.max_attempts
 
 export const payment = defineArea({
   uses: ['store', 'credit', 'limits', 'fulfilment', 'order', 'checkout'],
   owns: ['payment_attempt', 'refund', 'order_refund', 'admin_task'],
-  reads: ['store_location'],
+  reads: ['orders', 'store_location'],
   endpoints: paymentEndpoints,
+  cleanup: { credit: settleEndedCredit },
   jobs: {
     'expire-order': (context, { orderID }) => endDueOrder(context, orderID),
     'close-attempts': (context, { orderID }) => closeAttempts(context, orderID),

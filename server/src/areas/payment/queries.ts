@@ -175,3 +175,12 @@ export async function claimQuery(db: Db, attemptNo: string, pauseMs: number): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Those of some orders whose total, regardless of store credit, was paid to a provider. */
+export async function readPaidInFull(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM orders o JOIN payment_attempt a ON a.order_id = o.id
+    WHERE o.id = ANY(${[...orderIds]}::text[]) AND a.status = 'PAID' AND a.amount = o.total
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

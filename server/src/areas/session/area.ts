@@ -1,8 +1,6 @@
 import { defineArea } from '../../area.ts'
-import { deleteExpiredSessions } from './service.ts'
 
 export const session = defineArea({
   owns: ['session'],
-  reads: ['orders', 'shopper'],
-  cleanup: { sessions: deleteExpiredSessions },
+  reads: ['shopper'],
 })

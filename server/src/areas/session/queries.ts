@@ -136,16 +136,15 @@ export async function deleteSessionsOf(
 }
 
 /**
- * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses them, and that no
- * unpaid order refers to. Other orders remain, without an owner.
+ * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses them.
+ * @param except sessions that remain
  * @returns how many were deleted; zero if none is left
  */
-export async function deleteExpiredSessions(db: Db, max: number): Promise<number> {
+export async function deleteExpiredSessions(db: Db, max: number, except: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM session WHERE id = ANY(ARRAY(
       SELECT old.id FROM session AS old
-      WHERE old.expires_at < now() - interval '1 day' AND NOT EXISTS (
-        SELECT FROM orders WHERE orders.session_id = old.id AND orders.status IN ('INTERIM', 'FAILED'))
+      WHERE old.expires_at < now() - interval '1 day' AND old.id <> ALL(${[...except]}::bigint[])
       ORDER BY old.expires_at LIMIT ${max} FOR UPDATE OF old SKIP LOCKED))
   `.execute(db)
   return Number(numAffectedRows)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { freeHeld, spendHeld } from './order-credit-service.ts'
-import { readEndedHolds } from './queries.ts'
+import { freeHeld, lockEndedHolds, spendHeld } from '../credit/order-credit-service.ts'
+import { readPaidInFull } from './queries.ts'
 
 /**
  * Settles at most `max` orders that have ended but still hold credit, as a process of an older version ends orders
@@ -10,8 +10,13 @@ import { readEndedHolds } from './queries.ts'
  */
 export function settleEndedCredit(db: Db, max: number): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const left = await readEndedHolds(tx, max)
-    for (const { isSpent, ...order } of left) await (isSpent ? spendHeld : freeHeld)(tx, order)
-    return left.length
+    const ended = await lockEndedHolds(tx, max)
+    const paid = await readPaidInFull(
+      tx,
+      ended.map(({ id }) => id),
+    )
+    for (const { isPlaced, ...order } of ended)
+      await (isPlaced && !paid.includes(order.id) ? spendHeld : freeHeld)(tx, order)
+    return ended.length
   })
 }
