@@ -1,4 +1,5 @@
 import { areaManifests } from './area-manifests.ts'
+import { areaNameRefusal } from './area-names.ts'
 import { cyclesOf } from './cycles.ts'
 import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
@@ -36,7 +37,11 @@ function isCode(path: string): boolean {
 
 function fileViolations(path: string, source: string, manifests: ServerCode['manifests']): string[] {
   const refusals = [nameRefusal(path), sizeRefusal(path, source), webFolderRefusal(path), sqlRefusal(path, source)]
-  refusals.push(serverFolderRefusal(path, manifests), searchTableRefusal(path, source))
+  refusals.push(
+    serverFolderRefusal(path, manifests),
+    searchTableRefusal(path, source),
+    areaNameRefusal(path, manifests),
+  )
   if (isCode(path)) refusals.push(barrelRefusal(path, source))
   const lines = refusals.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
   const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]
