@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ALLOWED_READS } from './boundaries/area-cycles.ts'
 import { areaManifests } from './boundaries/area-manifests.ts'
 import { areasPage } from './docs/areas.ts'
 import { type DocumentedCall, endpointsPage } from './docs/endpoints.ts'
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const manifests = areaManifests(read('server/src/areas/*/area.ts'))
 const calls = await contractAreas()
 const pages: Record<string, string> = {
-  'areas.md': areasPage(manifests, calls),
+  'areas.md': areasPage(manifests, calls, ALLOWED_READS),
   'endpoints.md': endpointsPage(calls),
   'routes.md': routesPage(await routes(), (file) => readFileSync(join(root, 'web/app', file), 'utf8')),
   'queries.md': queriesPage(features()),

@@ -1,5 +1,4 @@
 import { type ObjectExpression, type ObjectProperty, parseSync } from 'oxc-parser'
-import { cyclesOf } from './cycles.ts'
 
 /** The part of `server/src/areas/<area>/area.ts` that the tools read. */
 export interface AreaManifest {
@@ -30,14 +29,6 @@ function inOrder(manifests: ReadonlyMap<string, AreaManifest>): Map<string, Area
   }
   for (const area of manifests.keys()) add(area, [])
   return ordered
-}
-
-/**
- * Every cycle of areas that use each other. `reads` does not count: a query that joins a table of another area imports
- * none of its code. So cart reads `orders`, although order uses cart.
- */
-export function areaCycles(manifests: ReadonlyMap<string, AreaManifest>): string[][] {
-  return cyclesOf(new Map([...manifests].map(([area, { uses }]) => [area, uses])))
 }
 
 /** Reads the lists from the source text: literals only. @throws Error if a manifest contains anything else */

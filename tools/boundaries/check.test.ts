@@ -19,7 +19,7 @@ const AREAS = new Map([
 ])
 
 /** The violations of some files, checked together with these areas. */
-const found = (files: Iterable<[path: string, source: string]>) => violations(new Map([...AREAS, ...files]))
+const found = (files: Iterable<[path: string, source: string]>) => violations(new Map([...AREAS, ...files]), [])
 
 /** Each file with this path and source is a violation for this reason. */
 const REFUSED: [path: string, source: string, why: string][] = [

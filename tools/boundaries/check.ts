@@ -1,3 +1,4 @@
+import { ALLOWED_READS, areaCycleViolations } from './area-cycles.ts'
 import { areaManifests } from './area-manifests.ts'
 import { areaNameRefusal } from './area-names.ts'
 import { cyclesOf } from './cycles.ts'
@@ -14,9 +15,10 @@ import { workspaceRefusal } from './workspace-rules.ts'
 /**
  * Checks the project's rules on who may import whom, on names, sizes, tables and texts.
  * @param sources every written file by its path from the root
+ * @param allowedReads reads of tables that may close a cycle of areas
  * @returns one line for each violation, `path:line: why`, sorted
  */
-export function violations(sources: ReadonlyMap<string, string>): string[] {
+export function violations(sources: ReadonlyMap<string, string>, allowedReads = ALLOWED_READS): string[] {
   const imports: Import[] = []
   const found: string[] = []
   const manifests = areaManifests(sources)
@@ -27,7 +29,8 @@ export function violations(sources: ReadonlyMap<string, string>): string[] {
   const server = { manifests, isPure: purity(imports) }
   const uses = featureUses(sources)
   const crossed = imports.flatMap((one) => importViolations(one, server, uses))
-  const areas = [...areaViolations(manifests, imports), ...tableViolations(sources, manifests), ...featureCycles(uses)]
+  const areas = [...areaViolations(manifests, imports), ...tableViolations(sources, manifests)]
+  areas.push(...areaCycleViolations(manifests, allowedReads), ...featureCycles(uses))
   return [...found, ...crossed, ...cycleViolations(imports), ...areas].sort()
 }
 

@@ -1,4 +1,4 @@
-import { type AreaManifest, areaCycles } from './area-manifests.ts'
+import type { AreaManifest } from './area-manifests.ts'
 import type { Import } from './imports.ts'
 import { isTest } from './project-files.ts'
 
@@ -53,18 +53,14 @@ function otherAreaRefusal(area: string, to: Place, manifests: ServerCode['manife
   return `area ${area} may import the service and the rules of ${other}, not its ${to.kind}`
 }
 
-/** Faults in the manifests' lists of areas: an area that does not exist, one that is not used, a cycle. */
+/** Faults in the manifests' lists of areas: an area that does not exist, or one that is not used. */
 export function areaViolations(manifests: ServerCode['manifests'], imports: readonly Import[]): string[] {
   const isUsed = (area: string, other: string) =>
     imports.some(({ from, file }) => from.startsWith(areaFolder(area)) && file?.startsWith(areaFolder(other)))
-  const lists = [...manifests].flatMap(([area, { path, uses }]) => [
+  return [...manifests].flatMap(([area, { path, uses }]) => [
     ...uses.filter((other) => !manifests.has(other)).map((other) => `${path}: there is no area ${other}`),
     ...uses.filter((other) => !isUsed(area, other)).map((other) => `${path}: nothing of ${area} uses ${other}`),
   ])
-  const cycles = areaCycles(manifests).map(
-    (cycle) => `server/src/areas: a cycle of areas: ${[...cycle, cycle[0]].join(' → ')}`,
-  )
-  return [...lists, ...cycles]
 }
 
 const areaFolder = (area: string) => `server/src/areas/${area}/`

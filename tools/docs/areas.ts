@@ -1,3 +1,4 @@
+import type { AllowedReads } from '../boundaries/area-cycles.ts'
 import type { AreaManifest } from '../boundaries/area-manifests.ts'
 import { code, page, table } from './markdown.ts'
 
@@ -6,10 +7,12 @@ const HEAD = ['Area', 'Uses', 'Owns tables', 'Reads tables of others', 'Calls', 
 /**
  * The areas as a graph and as a table, each after those that it uses.
  * @param calls the calls of each area that has any
+ * @param allowed reads that close a cycle
  */
 export function areasPage(
   manifests: ReadonlyMap<string, AreaManifest>,
   calls: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  allowed: readonly AllowedReads[],
 ): string {
   const rows = [...manifests].map(([area, { uses, owns, reads, jobs }]) => [
     `[${area}](../../server/src/areas/${area}/area.ts)`,
@@ -19,7 +22,14 @@ export function areasPage(
     jobs.map(code).join(', '),
   ])
   const intro = 'Source: `server/src/areas/<area>/area.ts`. An arrow: uses its service; dotted: only reads its tables.'
-  return page('Areas', intro, [graph(manifests), table(HEAD, rows)])
+  const reasons = allowed.map(({ readers, owner, why }) => [readers.join(', '), owner, why])
+  const cycles = 'Uses and reads form no cycle, except by these reads (`tools/boundaries/area-cycles.ts`):'
+  return page('Areas', intro, [
+    graph(manifests),
+    table(HEAD, rows),
+    cycles,
+    table(['Area', 'Reads tables of', 'Why'], reasons),
+  ])
 }
 
 function graph(manifests: ReadonlyMap<string, AreaManifest>): string {

@@ -29,11 +29,13 @@ it('draws which areas use each other, and which only read the tables of another'
     ['order', { ...area, owns: ['orders'], jobs: ['expire-order'] }],
     ['cart', { ...area, uses: ['store'], reads: ['store_location', 'orders'] }],
   ])
-  const page = areasPage(areas, new Map([['order', { 'GET /order': {} }]]))
+  const allowed = [{ readers: ['cart'], owner: 'order', why: 'it prefills carts' }]
+  const page = areasPage(areas, new Map([['order', { 'GET /order': {} }]]), allowed)
   expect(page).toContain('  cart\n  cart --> store\n  cart -.-> order\n```')
   expect(page).toContain(
     '(../../server/src/areas/order/area.ts) |  | `orders` |  | [calls](endpoints.md#order) | `expire-order` |',
   )
+  expect(page).toContain('| cart | order | it prefills carts |')
 })
 
 it('writes nested addresses in full', () => {
