@@ -3,19 +3,6 @@ import type { ImageFormat } from './images-url.ts'
 
 /** No picture may decode to more pixels than this; a small file can hide a huge picture. */
 const MAX_PIXELS = 40_000_000
-const MAX_MASTER_SIDE = 2_400
-const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
-
-export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_UNREADABLE'
-
-/** A rejected upload: an unaccepted file type, too many pixels, or not a picture at all. */
-export class ImageRefused extends Error {
-  readonly code: ImageRefusal
-  constructor(code: ImageRefusal, cause?: unknown) {
-    super(code, { cause })
-    this.code = code
-  }
-}
 
 /** Loads sharp on first use: it takes some 30 MB, so only a process that renders pays for it. */
 async function open(bytes: Uint8Array, options: SharpOptions = {}): Promise<Sharp> {
@@ -59,29 +46,4 @@ export async function measure(source: Uint8Array): Promise<{ width: number; heig
     .toBuffer({ resolveWithObject: true })
   const channel = (index: number) => (data[index] ?? data[0] ?? 0).toString(16).padStart(2, '0')
   return { width, height, tint: `#${channel(0)}${channel(1)}${channel(2)}` }
-}
-
-/**
- * Re-encodes an upload: upright, without metadata, at most 2400 pixels a side.
- * @returns the new bytes, as JPEG, or as PNG if the picture has transparent parts
- * @throws ImageRefused for anything but JPEG, PNG, WebP and AVIF, for too many pixels, and for broken files
- */
-export async function reencode(upload: Uint8Array): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
-  try {
-    const image = await open(upload)
-    const { format, hasAlpha } = await image.metadata()
-    if (!READABLE.has(format)) throw new ImageRefused('IMAGE_TYPE')
-    const upright = image.rotate().resize({
-      width: MAX_MASTER_SIDE,
-      height: MAX_MASTER_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    if (hasAlpha) return { bytes: await upright.png().toBuffer(), extension: 'png' }
-    return { bytes: await upright.jpeg({ quality: 90 }).toBuffer(), extension: 'jpg' }
-  } catch (error) {
-    if (error instanceof ImageRefused) throw error
-    const tooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw new ImageRefused(tooLarge ? 'IMAGE_TOO_LARGE' : 'IMAGE_UNREADABLE', error)
-  }
 }

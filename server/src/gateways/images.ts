@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { factsReader, type ImageMetadata, type ImageWorks } from './image-metadata.ts'
-import { reencode } from './images-render.ts'
 import { renditionOf, svgIsSmaller } from './images-renditions.ts'
 import { type ImageFormat, mediaUrl, WIDTHS } from './images-url.ts'
 import { sharedTaskRunner } from './shared-tasks.ts'
@@ -52,11 +50,6 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
   const goesAsSvg = svgIsSmaller(works)
 
   return {
-    /** Size, colour and kind of the current picture of that name; null when there is none. */
-    async describe(name: string): Promise<ImageMetadata | null> {
-      const file = await storage.find(name)
-      return file && facts(file)
-    },
     /** Addresses of the current picture of that name, for display at about `width` pixels; null when there is none. */
     async links(name: string, width = 640): Promise<ImageLinks | null> {
       const file = await storage.find(name)
@@ -64,11 +57,6 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       const own = await facts(file)
       if (await goesAsSvg(file, width)) return { ...own, src: mediaUrl(file, 'svg'), sources: [] }
       return { ...own, ...rasterLinks(file) }
-    },
-    /** The address of one rendition, as for social previews (`jpg`, 1200) and app icons (`png`, original width). */
-    async link(name: string, format: ImageFormat | 'svg', width?: number): Promise<string | null> {
-      const file = await storage.find(name)
-      return file && mediaUrl(file, format, width)
     },
     /**
      * The picture at one of the `WIDTHS`; null when there is no such picture.
@@ -98,14 +86,6 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
         return bytes && pack(bytes)
       }
       return works.runShared(key, task, { from: wanted.from ?? '', picture: name })
-    },
-    /**
-     * Accepts an untrusted picture and re-encodes it; the result becomes the current picture of that name.
-     * @throws ImageRefused when it is not a picture of an accepted kind
-     */
-    async accept(name: string, upload: Uint8Array): Promise<ImageMetadata> {
-      const { bytes, extension } = await works.runShared(randomUUID(), () => reencode(upload))
-      return facts(await storage.put(name, extension, bytes))
     },
     /** Stores one of our own drawings. Never call it with untrusted bytes. */
     async storeDrawing(name: string, svg: string): Promise<ImageMetadata> {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const images = imageService({ sourceDir: join(folder, 'media'), cacheDir: join(folder, 'cache') })
   for (let n = 0; n < 100; n += 1) {
     await images.storeDrawing(`product/${n}`, `<svg xmlns="http://www.w3.org/2000/svg" id="d${n}"/>`)
-    PICTURES.push((await images.link(`product/${n}`, 'svg')) ?? '')
+    PICTURES.push((await images.links(`product/${n}`))?.src ?? '')
   }
   registerMedia(shop.app, images, shop.context.limits)
   onClose = () => rm(folder, { recursive: true })

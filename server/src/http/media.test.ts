@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImageService, imageService } from '../gateways/images.ts'
+import { folderStorage } from '../gateways/storage.ts'
 import { registerMedia } from './media.ts'
 
 const DRAWING =
@@ -42,13 +43,13 @@ beforeAll(async () => {
   const images = imageService({ sourceDir: join(dir, 'media'), cacheDir: join(dir, 'cache') })
   await images.storeDrawing('product/d-1', DRAWING)
   const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#c98a46' } })
-  await images.accept('product/p-1', await plain.jpeg().toBuffer())
-  drawing = (await images.link('product/d-1', 'svg')) ?? ''
-  photo = ((await images.link('product/p-1', 'avif', 640)) ?? '').replace('-640.avif', '')
+  await folderStorage(join(dir, 'media')).put('product/p-1', 'jpg', await plain.jpeg().toBuffer())
+  drawing = (await images.links('product/d-1'))?.src ?? ''
+  photo = ((await images.links('product/p-1'))?.src ?? '').replace('-640.jpg', '')
   app = Fastify()
   for (let n = 0; n < 20; n += 1) {
     await images.storeDrawing(`product/many-${n}`, DRAWING.replace('#2f7a5b', `#2f7a${10 + n}`))
-    drawings = [...drawings, (await images.link(`product/many-${n}`, 'svg')) ?? '']
+    drawings = [...drawings, (await images.links(`product/many-${n}`))?.src ?? '']
   }
   registerMedia(app, watched(images), { take: () => null })
   app.get('/other', async () => 'other')
