@@ -45,7 +45,6 @@ export class ContentCache {
   readonly #db: Db
   readonly #warn: (fault: string) => void
   #content: Content | undefined
-  #version = 0
   #loads = 0
   #latest: Promise<void> | undefined
   readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
@@ -101,18 +100,12 @@ export class ContentCache {
       holdRules: holds.rules,
       tipRules: tips.rules,
     }
-    this.#version += 1
     this.#replies.clear()
   }
 
   get #loaded(): Content {
     if (!this.#content) throw new Error('The content is not loaded yet.')
     return this.#content
-  }
-
-  /** Incremented by every load, so that data derived from older content can be recognised as stale. */
-  get version(): number {
-    return this.#version
   }
 
   /** A cached reply that depends only on the content and the key. */
