@@ -14,7 +14,8 @@ import {
   type RefundRequest,
 } from '../gateways/payment/gateway.ts'
 import type { PaymentProvider } from '../gateways/payment/provider.ts'
-import { PAYMENT_PROVIDERS, providerOf } from '../gateways/payment/providers/list.ts'
+import { PAYMENT_PROVIDERS } from '../gateways/payment/providers/list.ts'
+import { providerOf } from './provider-of.ts'
 
 /** SnapPay is tested with its sandbox. */
 export type FakeName = Exclude<BuiltProvider, 'snappay'>

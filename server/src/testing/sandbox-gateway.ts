@@ -2,8 +2,8 @@ import type { BuiltProvider } from '@istore/contract/payment-calls.ts'
 import { settingsFor } from '@istore/sandbox/accounts.ts'
 import type { ShopCredentials } from '@istore/sandbox/app.ts'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
-import { providerOf } from '../gateways/payment/providers/list.ts'
 import { readPayments } from '../payment-settings.ts'
+import { providerOf } from './provider-of.ts'
 
 /** A running sandbox. */
 interface Sandbox {

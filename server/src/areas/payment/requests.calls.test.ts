@@ -8,10 +8,10 @@ import {
 } from '@istore/contract/payment-calls.ts'
 import { expect } from 'vitest'
 import type { PaymentMethod } from '../../gateways/payment/provider.ts'
-import { providerOf } from '../../gateways/payment/providers/list.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { FAKE_NAMES, type FakeName, FakePayments } from '../../testing/fake-payments.ts'
 import type { Brand, PaymentTestShop } from '../../testing/payment-test-shop.ts'
+import { providerOf } from '../../testing/provider-of.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from './closing.ts'
 

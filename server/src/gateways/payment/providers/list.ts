@@ -17,6 +17,3 @@ const BY_NAME: Readonly<Record<BuiltProvider, PaymentProvider>> = {
 
 /** All payment providers. Unless `PAYMENT_ORDER` says otherwise, the first one with the chosen brand is used. */
 export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = Object.values(BY_NAME)
-
-/** The payment provider of a name. */
-export const providerOf = (name: BuiltProvider): PaymentProvider => BY_NAME[name]

@@ -3,9 +3,9 @@ import { sandboxApp } from '@istore/sandbox/app.ts'
 import { sandboxOf } from '@istore/sandbox/providers.ts'
 import { expect, onTestFinished } from 'vitest'
 import { httpStub } from '../../../testing/http-stub.ts'
+import { providerOf } from '../../../testing/provider-of.ts'
 import { type SettingChanges, sandboxGateway } from '../../../testing/sandbox-gateway.ts'
 import type { KnownAttempt, Notification, PaymentGateway, PaymentPage, PaymentRequest } from '../gateway.ts'
-import { providerOf } from './list.ts'
 import { NOW, paymentRequest } from './payment-request.fixture.ts'
 
 /** A payment as listed by a sandbox. */
