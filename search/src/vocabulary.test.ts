@@ -8,13 +8,24 @@ import { OrdinalSet } from './sets/ordinal-set.ts'
 import { digitsOf, upTo } from './storage/price-digits.ts'
 import { suggest } from './suggest.ts'
 import { Synonyms } from './text/synonyms.ts'
-import { NO_VOCABULARY, readVocabulary } from './text/vocabulary.ts'
+import { readVocabulary, type Vocabulary } from './text/vocabulary.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await testShop()
 })
 afterAll(() => shop.close())
+
+const NO_VOCABULARY: Vocabulary = {
+  synonyms: [],
+  kinds: [],
+  ignored: [],
+  symbols: {},
+  intents: [],
+  prices: { before: [], after: [], units: [] },
+  cheapest: [],
+  without: [],
+}
 
 const idsOf = async (term: string) => (await search(shop.context.catalogue.index, term, { count: 12 })).ids
 

@@ -25,17 +25,6 @@ const MAX_LINES = 5_000
 const MAX_WORDS = 40
 const MAX_LETTERS = 60
 
-export const NO_VOCABULARY: Vocabulary = {
-  synonyms: [],
-  kinds: [],
-  ignored: [],
-  symbols: {},
-  intents: [],
-  prices: { before: [], after: [], units: [] },
-  cheapest: [],
-  without: [],
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
