@@ -14,8 +14,6 @@ import { PAGES } from './support/pages.ts'
 import { median } from './support/report.ts'
 
 const API = '/api/istore/client'
-/** Limit for scripts of the first load: bytes compressed, with headers. */
-const MAX_SCRIPT = 145_000
 
 let server: Awaited<ReturnType<typeof builtShop>>
 let app: FastifyInstance
@@ -33,7 +31,7 @@ afterAll(async () => {
 
 test.each(Object.entries(PAGES))('the first load of %s is as light as promised', async (name, path) => {
   const budget = budgets.pages[name as keyof typeof PAGES]
-  expect(budget.scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT)
+  expect(budget.scriptBytes).toBeLessThanOrEqual(budgets.firstLoad.scriptBytes)
   expect(overBudget(await weighPage(app, path), budget)).toEqual([])
 })
 
