@@ -1,5 +1,5 @@
 import { GatewayError } from '../gateway.ts'
-import { limitedFetch } from './limited-fetch.ts'
+import { limitedFetch, PROVIDER_TIMEOUT_MS } from './limited-fetch.ts'
 
 /** A request to a provider, already signed, and safe to repeat. */
 export interface ProviderCall {
@@ -25,14 +25,12 @@ export interface ProviderReply {
   text: string
 }
 
-const DEFAULT_TIMEOUT = 8000
-
 /**
  * Sends a request, and once more if the connection is lost. Reads at most 1 MB, in at most 8 s.
  * @throws GatewayError, retryable, when there is no complete answer in time
  */
 export async function callProvider(call: ProviderCall, limits: Limits = {}): Promise<ProviderReply> {
-  const timeout = AbortSignal.timeout(limits.timeout ?? DEFAULT_TIMEOUT)
+  const timeout = AbortSignal.timeout(limits.timeout ?? PROVIDER_TIMEOUT_MS)
   const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
   const send = () => sendOnce({ ...call, signal }, limitedFetch(limits.fetch))
   try {

@@ -2,6 +2,8 @@ import { readBody } from '../../../read-body.ts'
 
 /** A provider's reply is a few kilobytes. */
 export const MAX_REPLY_BYTES = 1_000_000
+/** Time limit of a call to a provider, in milliseconds: a shopper may be waiting. */
+export const PROVIDER_TIMEOUT_MS = 8000
 
 /**
  * `fetch` for third-party servers: follows no redirects, and reads the entire reply before it returns, so that the signal

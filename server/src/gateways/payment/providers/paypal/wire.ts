@@ -1,11 +1,10 @@
 import { GatewayError } from '../../gateway.ts'
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch, PROVIDER_TIMEOUT_MS } from '../limited-fetch.ts'
 import type { PayPalOptions } from './account.ts'
 
 /** A JSON object from PayPal. */
 export type Message = Record<string, unknown>
 
-const TIMEOUT_MS = 8000
 const CODE = /^[A-Z0-9_]{1,80}$/
 
 /** The request or its reply was lost: sending the same request again is safe. */
@@ -24,7 +23,7 @@ export class PayPalRefusal extends GatewayError {
 
 /** Sends an HTTP request to the account's address. @throws GatewayError without a reply */
 export async function sendToPayPal(options: PayPalOptions, path: string, init: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(PROVIDER_TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
     return await limitedFetch(options.fetch)(options.baseUrl.replace(/\/+$/, '') + path, { ...init, signal })

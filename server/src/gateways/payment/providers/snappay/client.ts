@@ -2,7 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import { readBody } from '../../../../read-body.ts'
 import { GatewayError } from '../../gateway.ts'
 import type { ConnectOptions } from '../../provider.ts'
-import { MAX_REPLY_BYTES } from '../limited-fetch.ts'
+import { MAX_REPLY_BYTES, PROVIDER_TIMEOUT_MS } from '../limited-fetch.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
 
@@ -27,8 +27,6 @@ interface SnapPayCall {
   tries?: number
   signal?: AbortSignal
 }
-
-const DEFAULT_TIMEOUT = 8000
 
 /** The request or its reply was lost: sending the same request again is safe. */
 class LostReply extends GatewayError {}
@@ -79,7 +77,7 @@ interface WireRequest {
 
 async function post(options: SnapPayOptions, { body, language, signal }: WireRequest): Promise<string> {
   const send = options.fetch ?? globalThis.fetch
-  const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT)
+  const timeout = AbortSignal.timeout(options.timeout ?? PROVIDER_TIMEOUT_MS)
   try {
     const response = await send(options.gatewayUrl, {
       method: 'POST',

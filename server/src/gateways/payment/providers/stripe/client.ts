@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { GatewayError } from '../../gateway.ts'
 import type { ConnectOptions } from '../../provider.ts'
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch, PROVIDER_TIMEOUT_MS } from '../limited-fetch.ts'
 
 /** The shop's account at Stripe. */
 export interface StripeAccount {
@@ -14,7 +14,6 @@ export interface StripeAccount {
 
 export type StripeOptions = StripeAccount & ConnectOptions
 
-const TIMEOUT_MS = 8000
 /** `StripeAPIError` is a server error, or a duplicate of a request in progress. */
 const RETRYABLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
@@ -23,7 +22,7 @@ export async function connectStripe(options: StripeOptions, signal?: AbortSignal
   const { default: Package } = await import('stripe')
   return new Package(options.secretKey, {
     httpClient: Package.createFetchHttpClient(fetchAt(options, signal)),
-    timeout: TIMEOUT_MS,
+    timeout: PROVIDER_TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
   })
