@@ -1,7 +1,5 @@
 import { listAuditEntries } from '../areas/staff/audit-log-service.ts'
-import type { Commands } from './command.ts'
-
-const LISTED = 100
+import { type Commands, LISTED } from './command.ts'
 
 export const audit: Commands = {
   list: {

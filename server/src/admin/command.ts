@@ -5,6 +5,9 @@ export class CommandFailed extends Error {
   override name = 'CommandFailed'
 }
 
+/** Maximum number of entries that a list shows. */
+export const LISTED = 100
+
 /** Options of a command, such as `--paid` or `--reason <words>`. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 

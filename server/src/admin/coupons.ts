@@ -3,9 +3,7 @@ import type { Coupon } from '../areas/coupon/rules.ts'
 import type { ShopUnits } from '../areas/coupon/terms.ts'
 import { couponUnits, listCoupons, makeCoupon, showCoupon, stopCoupon } from '../areas/staff/coupons-service.ts'
 import { localInstant } from '../areas/store/zoned-time.ts'
-import type { Commands } from './command.ts'
-
-const LISTED = 100
+import { type Commands, LISTED } from './command.ts'
 
 const AUDIENCES: Readonly<Record<Coupon['audience'], string>> = {
   PUBLIC: 'everyone, and listed',

@@ -1,10 +1,8 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import { changeCredit, creditCurrency, listGiftCards, showCredit, stopGiftCard } from '../areas/staff/credit-service.ts'
 import type { Staff } from '../areas/staff/staff.ts'
-import type { Command, Commands } from './command.ts'
+import { type Command, type Commands, LISTED } from './command.ts'
 import { amountOf, reasonOf } from './typed.ts'
-
-const LISTED = 100
 
 async function change(staff: Staff, act: 'give' | 'take', [email = '', typed = '', ...words]: readonly string[]) {
   const amount = amountOf(typed)

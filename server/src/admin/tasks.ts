@@ -1,7 +1,5 @@
 import { endTask, listTasks } from '../areas/staff/refunds-service.ts'
-import { CommandFailed, type Commands } from './command.ts'
-
-const LISTED = 100
+import { CommandFailed, type Commands, LISTED } from './command.ts'
 
 export const tasks: Commands = {
   list: {
