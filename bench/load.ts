@@ -1,14 +1,13 @@
 import { filledShop } from './support/filled-shop.ts'
 import { type Guest, newGuest, newGuests } from './support/guests.ts'
 import { type Load, measure } from './support/load.ts'
-import { memoryOf } from './support/memory.ts'
+import { MAX_MB, memoryOf } from './support/memory.ts'
 import { judge, line } from './support/report.ts'
 
 /** Documents and calls per second at 10 connections from this machine, and the memory of all server processes. */
 const API = '/api/istore/client'
 /** Enough carts for every add of the run, as a line takes at most 99 units. */
 const CARTS = 600
-const MAX_MB = 400
 const GZIP = { 'accept-encoding': 'gzip', 'accept-language': 'en' }
 
 type Case = [what: string, minPerSecond: number, load: Omit<Load, 'url'>]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Guest, newGuest } from './support/guests.ts'
 import { measure } from './support/load.ts'
-import { growthAfterFirstMinute, type MemorySample, memoryOf } from './support/memory.ts'
+import { growthAfterFirstMinute, MAX_MB, type MemorySample, memoryOf } from './support/memory.ts'
 import { fail, judge, line } from './support/report.ts'
 import { startedShop } from './support/started-shop.ts'
 
@@ -12,7 +12,6 @@ import { startedShop } from './support/started-shop.ts'
  */
 const AT_ONCE = 800
 const BURSTS = 3
-const MAX_MB = 400
 const MAX_GROWTH_PERCENT = 5
 const SAMPLE_MS = 500
 const minutes = Number(process.env.PRESSURE_MINUTES ?? 1)

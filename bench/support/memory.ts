@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Goal for all processes of a shop together. */
+export const MAX_MB = 400
+
 /** A process and all that descend from it, and every process whose command line names the folder. */
 export function family(root: number, folder: string): number[] {
   const parents = new Map<number, number>()
