@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { MIN_CORRECTED_LENGTH } from './query/bounds.ts'
 import { correctionsOf } from './query/corrections.ts'
 import { readQuery } from './query/query-reading.ts'
 import { namedProductsAt, storedTerms } from './storage/stored-terms.ts'
@@ -10,7 +11,6 @@ import {
   isSuggested,
   MAX_COMPARED,
   MAX_TERMS_READ,
-  MIN_CORRECTED_LENGTH,
   onSale,
   type SuggestContext,
 } from './suggest/candidates.ts'

@@ -2,6 +2,8 @@
 const MAX_LETTERS = 64
 /** Words and runs of Han of a query that are read. */
 export const MAX_WORDS = 8
+/** Shorter words are not corrected. */
+export const MIN_CORRECTED_LENGTH = 4
 /** Longer words are not corrected: no indexed word that is as long has deletion variants. */
 export const MAX_CORRECTED_LENGTH = 24
 /** Deletion variants that one look-up sends, and terms that it returns. */

@@ -1,11 +1,8 @@
-import { bigramsOf, charactersOf, substringsOf } from '../text/han.ts'
+import { bigramsOf, charactersOf, MAX_RUN, MAX_STRETCH, substringsOf } from '../text/han.ts'
 import { type Segmentation, segmentationsOf } from './han-segmentation.ts'
 import { PLACES, type QueryToken, type WordReading } from './query-token.ts'
 import { allOf, type Term, type TermIndex, type TermSets } from './term-index.ts'
 
-const MAX_STRETCH = 4
-/** Longer runs are not looked up as a unit. */
-const MAX_RUN = 8
 const MAX_HOMOPHONES = 3
 /** How likely a shopper means each kind of reading. */
 const QUALITY = { pairs: 1, singles: 0.62, homophone: 0.75, word: 0.8, letters: 0.5, part: 0.3 }

@@ -1,8 +1,8 @@
+import { MIN_CORRECTED_LENGTH } from './bounds.ts'
 import { spellingsOf } from './corrections.ts'
 import { isChanged, type QueryToken, reading, type WordReading } from './query-token.ts'
 import type { TermIndex, TermSets } from './term-index.ts'
 
-const MIN_CORRECTED_LENGTH = 4
 /** Maximum number of pairs in names that begin with the last two words. */
 const MAX_PAIRS = 12
 /** How likely a shopper means a longer word, although products have the typed one, too. */

@@ -9,8 +9,6 @@ const MAX_PRODUCTS = 3
 /** Maximum number of terms read with the typed prefix, and of terms compared. */
 export const MAX_TERMS_READ = 200
 export const MAX_COMPARED = 12
-/** Shorter words are not corrected. */
-export const MIN_CORRECTED_LENGTH = 4
 
 export interface SuggestContext {
   index: CatalogueIndex

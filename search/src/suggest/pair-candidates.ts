@@ -1,3 +1,4 @@
+import { MIN_CORRECTED_LENGTH } from '../query/bounds.ts'
 import { correctionsOf } from '../query/corrections.ts'
 import { pairsOf } from '../query/latin-reading.ts'
 import type { Term, TermIndex } from '../query/term-index.ts'
@@ -12,7 +13,6 @@ import {
   isSuggested,
   MAX_COMPARED,
   MAX_TERMS_READ,
-  MIN_CORRECTED_LENGTH,
   productsNamed,
   type SuggestContext,
 } from './candidates.ts'

@@ -1,9 +1,5 @@
 import { createRequire } from 'node:module'
-import { charactersOf, JOINERS } from './han.ts'
-
-const MAX_STRETCH = 4
-/** Longer runs are not typed as a unit. */
-const MAX_RUN = 8
+import { charactersOf, JOINERS, MAX_RUN, MAX_STRETCH } from './han.ts'
 
 let library: typeof import('pinyin-pro') | undefined
 
