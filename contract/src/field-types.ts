@@ -1,12 +1,14 @@
 import { type TSchema, Type } from 'typebox'
+import { ID } from '../ids.ts'
+import { MAX_AMOUNT, MAX_OPTION_PAIR } from '../limits.ts'
 
 /** Minor units of the reply's currency. */
-export const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 })
+export const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
-export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+export const Id = Type.String({ pattern: ID.source })
 /** `name:value` pairs joined by commas, in the product's own option order; empty for goods without options. */
 export const OptionPair = Type.String({
-  maxLength: 200,
+  maxLength: MAX_OPTION_PAIR,
   pattern: '^$|^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$',
 })
 /** Day in the store location's time zone, `YYYY-MM-DD`. */

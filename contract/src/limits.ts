@@ -26,3 +26,21 @@ export const MAX_DEVICE_LIKES = 100
 export const MAX_THUMBS = 4
 /** Maximum number of unpaid orders that are offered again at the same time. */
 export const MAX_UNPAID_SHOWN = 5
+/** Products per page of a list. @source spec §9 */
+export const CARDS_PER_PAGE = 12
+/** Maximum products that one call returns. */
+export const MAX_CARDS = 60
+/** Maximum length of the key of a category, brand or tag in an address, in characters. */
+export const MAX_LIST_KEY = 100
+/** Maximum length of an `optionPair`, in characters. */
+export const MAX_OPTION_PAIR = 200
+/** Maximum length of a search term, in characters; the call accepts twice as many UTF-16 units. */
+export const MAX_TERM = 100
+/** Maximum length of the address of a page that checks a payment. */
+export const MAX_RETURN_URL = 2000
+/** Maximum length of a status that a payment page was opened with. */
+export const MAX_PAGE_STATUS = 40
+/** Maximum length of the message of a payment that failed in the mini-program. */
+export const MAX_FAILURE_MESSAGE = 500
+/** Largest amount of money, in minor units. */
+export const MAX_AMOUNT = 2_000_000_000

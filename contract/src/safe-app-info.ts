@@ -6,6 +6,7 @@ import {
   address,
   colour,
   flag,
+  id,
   imageAddress,
   lineOf,
   listOf,
@@ -28,7 +29,6 @@ const MAX_CHOICE = 20
 const MAX_CURRENCIES = 30
 const imageLink = objectOf({ imageURL: imageAddress })
 const pageLink = objectOf({ pageURL: address })
-const id = matching(/^[\w-]{1,64}$/)
 const code = matching(/^[A-Z]{3}$/)
 
 /** Reads the values of a list, without duplicates. */

@@ -2,12 +2,12 @@ import {
   colour,
   day,
   flag,
+  id,
   imageAddress,
   integerBetween,
   lineOf,
   link,
   listOf,
-  matching,
   objectOf,
   orNull,
   type Reader,
@@ -78,7 +78,6 @@ const MAX_RAIL = 60
 const RAIL = 8
 const SQUARE = 1000
 
-const id = matching(/^[\w-]{1,64}$/)
 const side = integerBetween(1, MAX_SIDE, SQUARE)
 
 /** Reads a picture; null without an address that may be loaded. */

@@ -1,6 +1,6 @@
 import type { Reply } from './index.ts'
 import { type BlockOf, blockReader, pictureOf } from './safe-blocks.ts'
-import { day, listOf, matching, Notes, name, objectOf, orNull, type Reader, textOf } from './safe-values.ts'
+import { day, id, listOf, Notes, name, objectOf, orNull, type Reader, textOf } from './safe-values.ts'
 
 export type Page = Reply<'GET /common3/pageContent'>
 export type Section = Reply<'GET /common3/sectionTemplateByType/{type}'>
@@ -9,8 +9,6 @@ const MAX_BLOCKS = 60
 const MAX_PARAGRAPH = 5000
 const MAX_HTML = 200_000
 const MAX_DESCRIPTION = 500
-
-const id = matching(/^[\w-]{1,64}$/)
 
 /** Length limits of a page's texts. */
 export const pageTexts = { line: name, paragraph: textOf(MAX_PARAGRAPH), html: textOf(MAX_HTML) }

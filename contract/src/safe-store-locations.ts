@@ -1,6 +1,17 @@
 import type { AppContentShape } from './areas/store/app-content.ts'
 import type { Reply } from './index.ts'
-import { flag, flagUnlessFalse, lineOf, listOf, matching, Notes, name, objectOf, type Reader } from './safe-values.ts'
+import {
+  flag,
+  flagUnlessFalse,
+  id,
+  lineOf,
+  listOf,
+  matching,
+  Notes,
+  name,
+  objectOf,
+  type Reader,
+} from './safe-values.ts'
 
 type Summary = AppContentShape['system']['storeLocations'][number]
 type StoreLocations = Reply<'GET /common3/pickupLocations'>
@@ -11,7 +22,7 @@ const DAYS = 7
 const MAX_PHONE = 40
 
 const summaryFields = {
-  id: matching(/^[\w-]{1,64}$/),
+  id,
   localStoreName: name,
   display: flagUnlessFalse,
   virtual: flag,

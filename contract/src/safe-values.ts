@@ -1,4 +1,5 @@
 import { COLOUR } from './colour.ts'
+import { ID } from './ids.ts'
 import type { LocalText } from './text.ts'
 import { externalUrl, internalLink, webAddress } from './web-address.ts'
 
@@ -111,6 +112,7 @@ export const oneOf = <T extends string>(...words: readonly [T, ...T[]]): Reader<
 /** A text that matches the form; the fallback for any other value. */
 export const matching = (pattern: RegExp, fallback = ''): Reader<string> =>
   noted((value) => (typeof value === 'string' && pattern.test(value) ? value : fallback))
+export const id = matching(ID)
 
 /** A calendar day, `YYYY-MM-DD`. */
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

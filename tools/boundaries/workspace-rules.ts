@@ -24,6 +24,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
   'contract/src/colour.ts',
   'contract/src/account-limits.ts',
+  'contract/src/ids.ts',
   'contract/src/limits.ts',
   'contract/src/link-path.ts',
   'contract/src/email-address.ts',

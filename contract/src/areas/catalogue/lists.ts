@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../field-types.ts'
+import { MAX_LIST_KEY } from '../../limits.ts'
 import { CategoryShape, cardsInPart, Label, listFilters, listPart, SortBy } from './shapes.ts'
 
 export const lists = {
@@ -48,8 +49,8 @@ export const lists = {
     summary: 'The brands, or one of them; the biggest first if their number is limited',
     who: 'anyone',
     query: Type.Object({
-      categoryName: Type.Optional(Type.String({ maxLength: 100 })),
-      brandName: Type.Optional(Type.String({ maxLength: 100, description: 'only this brand' })),
+      categoryName: Type.Optional(Type.String({ maxLength: MAX_LIST_KEY })),
+      brandName: Type.Optional(Type.String({ maxLength: MAX_LIST_KEY, description: 'only this brand' })),
       numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     reply: Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Amount, Currency, Day, Id, Image, nullable, OptionPair, ReadyBy } from '../../field-types.ts'
-import { MAX_LINE_QUANTITY } from '../../limits.ts'
+import { MAX_LINE_QUANTITY, MAX_LIST_KEY } from '../../limits.ts'
 import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
 const OptionShape = Type.Object({
@@ -80,7 +80,7 @@ export const product = {
   'GET /productManagement2/products/addon': endpoint({
     summary: 'The add-ons of a tag, at most 24; none for an unknown tag',
     who: 'anyone',
-    query: Type.Object({ tagName: Type.String({ minLength: 1, maxLength: 100 }) }),
+    query: Type.Object({ tagName: Type.String({ minLength: 1, maxLength: MAX_LIST_KEY }) }),
     reply: Type.Object({ products: Type.Array(ProductCard), currency: Currency }),
     refusals: [],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Image, nullable } from '../../field-types.ts'
+import { MAX_TERM } from '../../limits.ts'
 import { cardsInPart, listPart } from './shapes.ts'
 
-const Term = Type.String({ minLength: 1, maxLength: 200 })
+const Term = Type.String({ minLength: 1, maxLength: 2 * MAX_TERM })
 
 const Suggestion = Type.Object({
   kind: Type.Enum(['TERM', 'CATEGORY', 'BRAND', 'TAG', 'PRODUCT']),

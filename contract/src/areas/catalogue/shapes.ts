@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Amount, Currency, Image, nullable, OptionPair } from '../../field-types.ts'
-import { MAX_LINE_QUANTITY } from '../../limits.ts'
+import { MAX_CARDS, MAX_LINE_QUANTITY, MAX_LIST_KEY } from '../../limits.ts'
 
 export const Label = Type.Object({ key: Type.String(), name: Type.String() })
 
@@ -42,9 +42,9 @@ export const Combination = Type.Object({
  * @source spec §3 Product list query parameters
  */
 export const listFilters = {
-  categoryName: Type.Optional(Type.String({ maxLength: 100 })),
-  brandName: Type.Optional(Type.String({ maxLength: 100 })),
-  tagName: Type.Optional(Type.String({ maxLength: 100 })),
+  categoryName: Type.Optional(Type.String({ maxLength: MAX_LIST_KEY })),
+  brandName: Type.Optional(Type.String({ maxLength: MAX_LIST_KEY })),
+  tagName: Type.Optional(Type.String({ maxLength: MAX_LIST_KEY })),
   clearance: Type.Optional(Type.Boolean()),
   optionPair: Type.Optional(OptionPair),
   fissionCampaignId: Type.Optional(Type.String({ maxLength: 64 })),
@@ -68,7 +68,7 @@ export const CategoryShape = Type.Object({
 /** Which page of a list is requested. */
 export const listPart = {
   infiniteLoad: Type.Optional(Type.Boolean()),
-  numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CARDS })),
   startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Amount, Currency, Id, LocalInstant } from '../../field-types.ts'
+import { MAX_PAGE_STATUS, MAX_RETURN_URL } from '../../limits.ts'
 import { PAYMENT_CHECK_CALLS, type PaymentCheckCall } from '../../payment-calls.ts'
 import { OrderState, PaymentState } from '../order/states.ts'
 import { Brand } from './brand.ts'
@@ -9,9 +10,9 @@ const check = endpoint({
   summary: 'Payment status of an order; queries its provider while the payment is open',
   who: 'anyone',
   body: Type.Object({
-    returnUrlInfo: Type.String({ maxLength: 2000 }),
+    returnUrlInfo: Type.String({ maxLength: MAX_RETURN_URL }),
     orderID: Id,
-    status: Type.Optional(Type.String({ maxLength: 40 })),
+    status: Type.Optional(Type.String({ maxLength: MAX_PAGE_STATUS })),
   }),
   reply: Type.Object({
     orderID: Type.String(),

@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import { MAX_LIKES } from '@istore/contract/limits.ts'
+import { CARDS_PER_PAGE, MAX_LIKES } from '@istore/contract/limits.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
@@ -8,8 +8,6 @@ import { countLikes, deleteLike, insertLikes, isLiked, lockLikes, readLikes } fr
 import { cardsOf } from './service.ts'
 
 export { deleteLikes } from './like-queries.ts'
-
-const PAGE = 12
 
 /** Adds likes of the visiting shopper, the first as the newest. */
 const addLikes = (visit: Visit, ids: readonly string[]): Promise<void> =>
@@ -48,7 +46,7 @@ export async function unlikeProduct(
 /** A page of the products that the shopper likes, most recently liked first. By default the first 12. */
 export async function listLikes(
   visit: Visit,
-  { startingPosition: start = 0, numberToLoad: count = PAGE }: Query<'GET /admin/userManagement/user/likes'>,
+  { startingPosition: start = 0, numberToLoad: count = CARDS_PER_PAGE }: Query<'GET /admin/userManagement/user/likes'>,
 ): Promise<Reply<'GET /admin/userManagement/user/likes'>> {
   const { context } = visit
   const ids = await readLikes(context.db, shopperOf(visit).id, MAX_LIKES)

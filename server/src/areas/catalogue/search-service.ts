@@ -1,4 +1,5 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
+import { CARDS_PER_PAGE } from '@istore/contract/limits.ts'
 import { search as searchIndex } from '@istore/search/search.ts'
 import { type Suggestion, suggest } from '@istore/search/suggest.ts'
 import type { Visit } from '../../visit.ts'
@@ -10,7 +11,6 @@ import { pictureIn } from './view.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
-const PAGE = 12
 const MAX_SUGGESTIONS = 8
 
 type Page = Reply<typeof SEARCH>
@@ -42,7 +42,7 @@ async function readPage(visit: Visit, term: string, { start, count }: { start: n
  */
 export async function search(visit: Visit, term: string, query: Query<typeof SEARCH>) {
   const start = query.startingPosition ?? 0
-  const count = query.numberToLoad ?? PAGE
+  const count = query.numberToLoad ?? CARDS_PER_PAGE
   let missed: Missed | undefined
   const reply = await cachedReply(visit, ['search', term, start, count], async (): Promise<Page> => {
     const page = await readPage(visit, term, { start, count })

@@ -1,4 +1,5 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
+import { CARDS_PER_PAGE, MAX_CARDS } from '@istore/contract/limits.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
@@ -8,9 +9,6 @@ import { readFreeUnits } from './product-queries.ts'
 import { readBrands, readCategories, readTag } from './queries.ts'
 import { textIn } from './rules.ts'
 import { cardOf, categoryIn, labelIn } from './view.ts'
-
-const PAGE = 12
-const MAX_COUNT = 60
 
 /**
  * Caches a reply until the catalogue or the stock shown changes.
@@ -42,7 +40,7 @@ export async function cardsOf(visit: Visit, ids: readonly string[], optionPair?:
 
 /** Number of products on a page: 12, or the maximum if the list will not be continued. @source spec §9 */
 const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) =>
-  numberToLoad ?? (infiniteLoad === false ? MAX_COUNT : PAGE)
+  numberToLoad ?? (infiniteLoad === false ? MAX_CARDS : CARDS_PER_PAGE)
 
 /** A page of a list; by default the first 12 products. @source spec §9 */
 export function listProducts(visit: Visit, query: ListQuery) {

@@ -1,4 +1,5 @@
 import { fromDecimalText } from '@istore/contract/decimal-text.ts'
+import { MAX_AMOUNT } from '@istore/contract/limits.ts'
 import { addDays, instantAt } from '../store/zoned-time.ts'
 import { normalisedCode } from './code.ts'
 import type { Coupon } from './rules.ts'
@@ -14,7 +15,6 @@ export interface ShopUnits {
 
 const MAX_NAME = 80
 const MAX_GOODS = 100
-const MAX_AMOUNT = 2_000_000_000
 const MAX_USES = 1_000_000_000
 
 /** An example or the form of each term, for error messages. */

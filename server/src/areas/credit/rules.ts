@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '@istore/contract/limits.ts'
 /** The two pots of a shopper: credit given by the shop, and deposits, which are gift cards and refunds. */
 export type Pot = 'CREDIT' | 'DEPOSIT'
 
@@ -10,7 +11,7 @@ export interface Pots {
 export const NOTHING: Pots = { credit: 0, deposit: 0 }
 
 /** Maximum amount of a pot; also stored for “all”. Minor units. */
-export const MAX_POT_AMOUNT = 2_000_000_000
+export const MAX_POT_AMOUNT = MAX_AMOUNT
 
 /** How a cart is paid with store credit. Minor units. */
 export interface CartCredit {

@@ -1,17 +1,18 @@
+import { ID } from '@istore/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { randomKey } from '#app/platform/random-key.ts'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { type Cart, cartQuery } from './cart-query.ts'
 import type { AddedItem } from './cart-writes.ts'
-import { BUY_NOW_ID, buyNowCart } from './named-cart.ts'
+import { buyNowCart } from './named-cart.ts'
 
 const STORAGE_KEY = 'istore.buyNow'
 
 /** The id of this tab's "Buy now" cart, so that tabs do not change each other's carts. */
 function idOfTab(): string {
   const stored = readFromSession(STORAGE_KEY)
-  if (typeof stored === 'string' && BUY_NOW_ID.test(stored)) return stored
+  if (typeof stored === 'string' && ID.test(stored)) return stored
   const id = randomKey()
   saveInSession(STORAGE_KEY, id)
   return id

@@ -1,3 +1,4 @@
+import { CARDS_PER_PAGE } from '@istore/contract/limits.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useShownCurrency } from '#app/i18n/currency.tsx'
@@ -10,7 +11,7 @@ import {
   watchScroll,
 } from '#app/platform/list-scroll.ts'
 import { type ListPosition, positionAt, storePosition } from './list-position.ts'
-import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
+import { type Span, THROTTLE_MS } from './load-window.ts'
 
 /** Events that may precede leaving the page. */
 const LEAVING = ['pointerdown', 'pagehide'] as const
@@ -29,7 +30,7 @@ const idOf = (card: Element) => card.getAttribute('data-product') ?? card.getAtt
  * Stores the shopper's position in a list, for Back, reloads and changes of language or currency, after which the same
  * card is in the same position. The address names the page that is on screen.
  */
-export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput): void {
+export function useListPosition({ list, span, size = CARDS_PER_PAGE }: PositionInput): void {
   const { key, pathname, search } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)

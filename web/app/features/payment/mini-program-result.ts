@@ -1,3 +1,4 @@
+import { MAX_FAILURE_MESSAGE } from '@istore/contract/limits.ts'
 import { orderIdIn } from './order-source.ts'
 
 /** Result of a payment in the mini-program according to the URL; the server decides. */
@@ -6,9 +7,6 @@ export type MiniProgramResult =
   | { kind: 'FAIL'; orderId: string; message: string }
   /** The URL is incomplete, or has no known status. */
   | { kind: 'INCOMPLETE'; orderId: string | null; lacks: 'ORDER' | 'STATUS' }
-
-/** Maximum length of the message in the call. */
-const MESSAGE_LIMIT = 500
 
 /**
  * Reads `MP_paymentstatus`, `orderID` and `message` of a confirmation's address.
@@ -22,5 +20,5 @@ export function readMiniProgramResult(search: URLSearchParams): MiniProgramResul
   if (orderId === null) return { kind: 'INCOMPLETE', orderId, lacks: 'ORDER' }
   if (status === 'OK') return { kind: 'OK', orderId }
   if (status !== 'FAIL') return { kind: 'INCOMPLETE', orderId, lacks: 'STATUS' }
-  return { kind: 'FAIL', orderId, message: (search.get('message') ?? '').slice(0, MESSAGE_LIMIT) }
+  return { kind: 'FAIL', orderId, message: (search.get('message') ?? '').slice(0, MAX_FAILURE_MESSAGE) }
 }

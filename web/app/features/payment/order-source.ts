@@ -1,3 +1,4 @@
+import { ID } from '@istore/contract/ids.ts'
 import type { SourcePrefix } from '@istore/contract/payment-calls.ts'
 import { SOURCE_PREFIXES } from './payment-calls.ts'
 
@@ -6,9 +7,6 @@ export interface OrderSource {
   prefix: SourcePrefix | null
   orderId: string | null
 }
-
-/** Order ids of the contract. */
-const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
  * Reads `from_source`, such as `snappay_h5XA1024`: the prefix names the provider, the order id follows the first
@@ -37,5 +35,4 @@ export function readConfirmation(routeId: string | undefined, search: URLSearchP
 }
 
 /** Null for anything that cannot be an order id. */
-export const orderIdIn = (value: string | null | undefined): string | null =>
-  value && ORDER_ID.test(value) ? value : null
+export const orderIdIn = (value: string | null | undefined): string | null => (value && ID.test(value) ? value : null)

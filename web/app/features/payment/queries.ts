@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { MAX_PAGE_STATUS, MAX_RETURN_URL } from '@istore/contract/limits.ts'
 import type { PaymentCheckCall } from '@istore/contract/payment-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
@@ -22,12 +23,8 @@ export const paymentCodeQuery = (orderID: string) => {
   return { ...read, staleTime: 0, refetchOnWindowFocus: false }
 }
 
-/** Maximum length of an address that the status check accepts. */
-const URL_LIMIT = 2000
-const STATUS_LIMIT = 40
-
 /** Input common to all status checks. */
-export const returnUrlInfo = () => currentUrl().slice(0, URL_LIMIT)
+export const returnUrlInfo = () => currentUrl().slice(0, MAX_RETURN_URL)
 
 interface StatusCheckInput {
   /** Status check of the provider in the URL. */
@@ -50,7 +47,7 @@ export const paymentStatusQuery = (orderId: string, { check, status, initial }: 
         body: {
           returnUrlInfo: returnUrlInfo(),
           orderID: orderId,
-          status: status?.slice(0, STATUS_LIMIT) || undefined,
+          status: status?.slice(0, MAX_PAGE_STATUS) || undefined,
         },
         signal,
       }),

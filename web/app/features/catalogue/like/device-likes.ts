@@ -1,9 +1,8 @@
+import { ID } from '@istore/contract/ids.ts'
+import { MAX_DEVICE_LIKES } from '@istore/contract/limits.ts'
 import { readFromDevice, saveOnDevice } from '#app/platform/local-store.ts'
 
 const KEY = 'istore.likes'
-/** The maximum that one merge adds to a shopper's likes. */
-const MAX = 100
-const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 const listeners = new Set<() => void>()
 let known: readonly string[] | undefined
@@ -16,13 +15,15 @@ export function deviceLikes(): readonly string[] {
 
 function stored(): readonly string[] {
   const value = readFromDevice(KEY)
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && ID.test(id)).slice(0, MAX) : []
+  return Array.isArray(value)
+    ? value.filter((id) => typeof id === 'string' && ID.test(id)).slice(0, MAX_DEVICE_LIKES)
+    : []
 }
 
 /** Beyond the limit the oldest like is dropped. */
 export function likeOnDevice(id: string, liked: boolean): void {
   const others = stored().filter((each) => each !== id)
-  save(liked ? [id, ...others].slice(0, MAX) : others)
+  save(liked ? [id, ...others].slice(0, MAX_DEVICE_LIKES) : others)
 }
 
 export const clearDeviceLikes = (): void => save([])

@@ -1,4 +1,6 @@
+import { ID } from '@istore/contract/ids.ts'
 import type { Query } from '@istore/contract/index.ts'
+import { MAX_LIST_KEY, MAX_OPTION_PAIR } from '@istore/contract/limits.ts'
 import { href } from 'react-router'
 
 /** Sort orders, the default first. @source spec §7 Catalogue (`date` means `default`) */
@@ -31,15 +33,13 @@ export const NO_FILTER: ListFilter = {
   sort: 'default',
 }
 
-const NAME_LIMIT = 100
-const OPTIONS_LIMIT = 200
 const OPTION_PAIR = /^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/
 const CONTROL = /\p{Cc}/gu
-const CAMPAIGN_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Unknown sort orders and `cat=all` are ignored. @source spec §7 (`all`, `date`) */
 export function filterOf(search: URLSearchParams): ListFilter {
-  const name = (key: string) => (search.get(key) ?? '').replace(CONTROL, '').trim().slice(0, NAME_LIMIT).toWellFormed()
+  const name = (key: string) =>
+    (search.get(key) ?? '').replace(CONTROL, '').trim().slice(0, MAX_LIST_KEY).toWellFormed()
   const cat = name('cat')
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'default'
   const clearance = ['', '1', 'true', 'yes'].includes(search.get('clearance') ?? 'no')
@@ -51,8 +51,8 @@ export function filterOf(search: URLSearchParams): ListFilter {
     tag: name('tag'),
     clearance,
     productType: TYPES.find((known) => known === search.get('productType')) ?? '',
-    optionPair: options.length <= OPTIONS_LIMIT && OPTION_PAIR.test(options) ? options : '',
-    fissionCampaignId: CAMPAIGN_ID.test(campaign) ? campaign : '',
+    optionPair: options.length <= MAX_OPTION_PAIR && OPTION_PAIR.test(options) ? options : '',
+    fissionCampaignId: ID.test(campaign) ? campaign : '',
     sort,
   }
 }

@@ -1,14 +1,8 @@
+import { CARDS_PER_PAGE } from '@istore/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useRef } from 'react'
 import { ListEnd, ListStart } from '#app/features/infinite-list/list-ends.tsx'
-import {
-  clampPage,
-  PAGE_SIZE,
-  pageNumbers,
-  pagesIn,
-  shownIn,
-  startOf,
-} from '#app/features/infinite-list/load-window.ts'
+import { clampPage, pageNumbers, pagesIn, shownIn, startOf } from '#app/features/infinite-list/load-window.ts'
 import { useListPages } from '#app/features/infinite-list/use-list-pages.ts'
 import { useListPosition } from '#app/features/infinite-list/use-list-position.ts'
 import { useListStart } from '#app/features/infinite-list/use-list-start.ts'
@@ -65,7 +59,7 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
             key={number}
             of={of}
             page={number}
-            count={Math.min(PAGE_SIZE, total - startOf(number))}
+            count={Math.min(CARDS_PER_PAGE, total - startOf(number))}
             eager={number === start.first ? 1 : 0}
             {...actions}
           />

@@ -1,8 +1,9 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { CARDS_PER_PAGE } from '@istore/contract/limits.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
-import { PAGE_SIZE, startOf } from '#app/features/infinite-list/load-window.ts'
+import { startOf } from '#app/features/infinite-list/load-window.ts'
 import { countQueryOf, type ListFilter } from './list-filter.ts'
 
 export type Category = Reply<'GET /productManagement/categories/{parent}'>['categories'][number]
@@ -54,7 +55,7 @@ export const productsQuery = (filter: ListFilter, page: number) => {
     query: {
       ...countQueryOf(filter),
       ...(filter.productType === 'MEMBERSHIP' ? fixed : usual),
-      numberToLoad: PAGE_SIZE,
+      numberToLoad: CARDS_PER_PAGE,
       startingPosition: startOf(page),
     },
   })
@@ -101,7 +102,7 @@ export const asCountQuery = (query: CardsQuery) => query as UseQueryOptions<{ co
 export const searchQuery = (term: string, page: number) =>
   readQuery('GET /productManagement2/products/search/{term}', {
     params: { term },
-    query: { infiniteLoad: true, numberToLoad: PAGE_SIZE, startingPosition: startOf(page) },
+    query: { infiniteLoad: true, numberToLoad: CARDS_PER_PAGE, startingPosition: startOf(page) },
   })
 
 export const searchCountQuery = (term: string) =>

@@ -1,0 +1,2 @@
+/** Ids of products, orders, carts, campaigns and what else the shop names. */
+export const ID = /^[\w-]{1,64}$/
