@@ -31,7 +31,6 @@ export const ReadyBy = Type.String({ description: 'ISO 8601 with the offset from
 /** Why something was not done, or does not apply, in the words of a refusal in the visitor's language. */
 export const Reason = Type.Object({ code: Type.String(), message: Type.String() })
 
-/** A text in both languages. */
 export const LocalTextShape = Type.Object({ en: Type.String(), zh: Type.String() })
 
 /**

@@ -1,6 +1,5 @@
 /** Maximum units of one line of a cart; available units are capped at it too. */
 export const MAX_LINE_QUANTITY = 99
-/** Maximum lines of one cart. */
 export const MAX_CART_LINES = 60
 /** Maximum add-ons that are added together with a product. */
 export const MAX_ADD_ONS = 12

@@ -87,5 +87,4 @@ export const PAYMENT_REQUEST_CALLS: readonly PaymentRequestCall[] = [
   ...new Set(ROWS.flatMap(({ methods }): PaymentRequestCall[] => Object.values(methods))),
 ]
 
-/** All status checks. */
 export const PAYMENT_CHECK_CALLS: readonly PaymentCheckCall[] = ROWS.map(({ check }) => check)

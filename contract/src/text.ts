@@ -5,7 +5,6 @@ export type Locale = (typeof LOCALES)[number]
 /** BCP 47 tags of the languages for HTML, HTTP and sitemaps. */
 export const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
 
-/** A text in every language of the shop. */
 export type LocalText = Readonly<Record<Locale, string>>
 
 /** A time of day: `2:30 pm` or `14:30`. @param time `HH:MM` */
@@ -15,7 +14,6 @@ export function timeText(time: string, locale: Locale): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Whether a value is a language of the shop. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'zh'
 }

@@ -4,5 +4,4 @@ import { product } from './catalogue/product.ts'
 import { search } from './catalogue/search.ts'
 import { share } from './catalogue/share.ts'
 
-/** Lists, products, search, likes and shares. */
 export const catalogue = { ...lists, ...product, ...search, ...like, ...share }

@@ -5,7 +5,6 @@ import { MAX_COMMENT } from '../../limits.ts'
 import { Cart, OrderMethod } from '../cart.ts'
 import { CartKeyQuery } from './cart-key.ts'
 
-/** The tips that the shop offers. */
 export const TipChoices = Type.Object({
   /** Percentages of the goods after discounts and before tax. */
   percents: Type.Array(Type.Integer({ minimum: 1, maximum: 100 })),

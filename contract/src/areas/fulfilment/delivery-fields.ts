@@ -13,7 +13,6 @@ export const PostCode = Type.String({
   description: 'a Canadian one is returned as A1A 1A1',
 })
 
-/** The lines of an address. */
 export const addressLines = {
   street: Type.String({ minLength: 1, maxLength: 100 }),
   unit: Type.String({ maxLength: 40, description: 'empty for a house' }),
@@ -23,7 +22,6 @@ export const addressLines = {
   country: CountryCode,
 }
 
-/** The address to which an order is delivered. */
 export const DeliveryAddress = Type.Object(addressLines)
 
 /** Instructions for the courier, such as which bell to ring; empty for none. */
@@ -32,7 +30,6 @@ export const Instructions = Type.String({ maxLength: MAX_INSTRUCTIONS })
 /** When an order is delivered, in the store location's time zone. */
 export const DeliveryWindow = Type.Object({ date: Day, starts: TimeOfDay, ends: TimeOfDay })
 
-/** The terms for deliveries to a zone. */
 export const zoneTerms = {
   zoneName: Type.String({ description: 'in the language of the visit' }),
   /** The fee of orders whose goods cost `from` or more, the lowest `from` first. */
