@@ -15,7 +15,6 @@ export interface Building {
 
 type Texts = Partial<LocalText>
 
-/** A product as the index reads it. */
 export interface IndexedRow {
   id: string
   position: number

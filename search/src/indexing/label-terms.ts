@@ -10,7 +10,6 @@ export const labelOf = (kind: Kind, key: string): string => `${kind}:${key}`
 
 /** The terms of brands, categories and tags, read once for all products that have them. */
 export class LabelTerms {
-  /** The labels of each term. */
   readonly labelsOf = new Map<string, string[]>()
   /** Terms that are words of a label's name, not pinyin. */
   readonly words = new Set<string>()

@@ -2,7 +2,6 @@ import { bytesOf, CHUNK, type Chunk, chunkOfList } from '../sets/chunk.ts'
 import { OrdinalSet, type StoredChunk } from '../sets/ordinal-set.ts'
 import type { SetName } from '../storage/index-queries.ts'
 
-/** One chunk of one set as it is stored. */
 export type SetChunk = SetName & StoredChunk
 
 /** Chunks of sets by kind and key. */

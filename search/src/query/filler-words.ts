@@ -33,7 +33,6 @@ function pieceCountAt(pieces: readonly Piece[], at: number, { isFiller, isKnown,
   return 1
 }
 
-/** The pieces without fillers. */
 export function removeFillerWords(pieces: readonly Piece[], words: Words): Piece[] {
   const significant: Piece[] = []
   for (let at = 0; at < pieces.length; ) {

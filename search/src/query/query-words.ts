@@ -71,7 +71,6 @@ function headOf(all: readonly Piece[], significant: readonly Piece[]): string | 
   return last.script === 'han' ? (last.text.split(JOINERS).findLast((run) => run !== '') ?? null) : singular(last.text)
 }
 
-/** Reads queries with a shop's vocabulary. */
 export class QueryReader {
   readonly #symbols: readonly (readonly [symbol: string, words: string])[]
   readonly #prices: RegExp

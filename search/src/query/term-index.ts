@@ -70,7 +70,6 @@ export const listSets = (set: OrdinalSet): TermSets => ({ name: set, labelled: s
 
 export const NO_SETS: TermSets = listSets(OrdinalSet.none)
 
-/** The terms of an index. */
 export interface TermIndex {
   /** Reads queries with the shop's vocabulary. */
   reader: QueryReader

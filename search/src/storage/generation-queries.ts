@@ -15,7 +15,6 @@ type Table = keyof typeof PRIMARY_KEYS
 
 const TABLES = Object.keys(PRIMARY_KEYS) as Table[]
 
-/** The partition that holds one generation of a table. */
 export const partitionOf = (table: Table, generation: number): string => `${table}_g${generation}`
 
 interface Partition {
@@ -57,7 +56,6 @@ async function inTransaction(client: pg.ClientBase, statements: () => Promise<vo
   }
 }
 
-/** lock_not_available */
 const LOCK_NOT_AVAILABLE = '55P03'
 const TRIES = 5
 const PAUSE_MS = 20

@@ -2,7 +2,6 @@ import { bigramsOf, charactersOf } from './han.ts'
 import { latinTermsOf } from './latin-terms.ts'
 import { normalise, type Piece, piecesOf } from './normalise.ts'
 
-/** The pieces of a text, normalised. */
 export const readPieces = (text: string): Piece[] => piecesOf(normalise(text))
 
 /** Runs of Han among pieces. */
