@@ -14,7 +14,6 @@ export function completeAccounts(known: KnownAccounts): Accounts {
   return Object.fromEntries(PROVIDERS.map((name) => [name, sandboxOf(name).newAccount(known[name] ?? {})])) as Accounts
 }
 
-/** The shop's credentials of the accounts. */
 export function credentialsOf(accounts: Accounts): ShopCredentials {
   const all = PROVIDERS.map((name) => [name, sandboxOf(name).shopCredentials(accounts[name])])
   return Object.fromEntries(all) as ShopCredentials

@@ -16,7 +16,6 @@ export const SANDBOXES = {
 
 export type ProviderName = keyof typeof SANDBOXES
 
-/** Providers with a sandbox. */
 export const PROVIDERS = Object.keys(SANDBOXES) as readonly ProviderName[]
 
 /** A sandbox, for code that treats all alike. */

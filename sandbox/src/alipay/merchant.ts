@@ -22,7 +22,6 @@ export interface AlipayAccount {
   alipayPrivateKey: string
 }
 
-/** A trade with the fields specific to Alipay. */
 export interface AlipayPayment extends Payment {
   method: 'alipay.trade.wap.pay' | 'alipay.trade.page.pay'
   quitUrl: string | null
@@ -45,7 +44,6 @@ export function newAccount(known: Partial<AlipayAccount>): AlipayAccount {
   }
 }
 
-/** The shop's credentials of an account. */
 export function shopCredentials({ appId, sellerId, privateKey, alipayPrivateKey }: AlipayAccount): AlipayMerchant {
   return { appId, sellerId, privateKey, publicKey: publicKeyOf(alipayPrivateKey) }
 }

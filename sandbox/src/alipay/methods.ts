@@ -9,7 +9,6 @@ import { AlipayRefusal } from './refusal.ts'
 import { type GatewayRequest, optional, requiredCents } from './request.ts'
 import { BUYER_ID, tradeStatus } from './trade.ts'
 
-/** Dependencies of the methods. */
 export interface GatewayContext {
   store: AlipayStore
   notifier: Notifier<AlipayPayment>

@@ -20,7 +20,6 @@ const REFUSALS = {
   'ACQ.SELLER_BALANCE_NOT_ENOUGH': ['40004', 'Business Failed', '商户的支付宝账户中无足够的资金进行撤销'],
 } as const
 
-/** A request that the gateway refuses. */
 export class AlipayRefusal extends Error {
   readonly row: Readonly<Record<string, string>>
   readonly subCode: string

@@ -77,7 +77,6 @@ const SPECIAL = [
 ] as const
 export type SpecialFault = (typeof SPECIAL)[number]
 
-/** The faults offered by a sandbox. */
 export interface OfferedFaults {
   names: ReadonlySet<string>
   pageSwitches: readonly PageSwitch[]

@@ -23,7 +23,6 @@ export interface PageRules<P extends Payment> {
   backUrl(payment: P, action: PageAction | null): string | null
 }
 
-/** Dependencies of the page's routes. */
 export interface PageContext<P extends Payment, M extends NamedMerchant> {
   store: Store<P, M>
   notifier: Notifier<P>
@@ -31,7 +30,6 @@ export interface PageContext<P extends Payment, M extends NamedMerchant> {
   rules: PageRules<P>
 }
 
-/** Routes of the hosted page and its buttons. */
 export function hostedPageRoutes<P extends Payment, M extends NamedMerchant>(
   app: FastifyInstance,
   context: PageContext<P, M>,

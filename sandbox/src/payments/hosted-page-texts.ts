@@ -1,7 +1,6 @@
 export type TimeUnit = 'minute' | 'hour' | 'day'
 const CHINESE_UNITS = { minute: '分钟', hour: '小时', day: '天' } as const
 
-/** The hosted page's words. */
 export const TEXTS = {
   en: {
     lang: 'en',

@@ -6,7 +6,6 @@ import type { Brand, Payment } from './payment.ts'
 
 type Language = 'en' | 'zh'
 
-/** What the hosted page shows. */
 export interface HostedPage {
   payment: Payment
   merchantName: string

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { DueNotification, NotificationKind, Payment, SentNotification } from './payment.ts'
 import type { NamedMerchant, Store } from './store.ts'
 
-/** A notification to send. */
 export interface NotificationRequest {
   kind: NotificationKind
   /** Milliseconds until the first attempt. */
@@ -23,7 +22,6 @@ export interface Notifier<P extends Payment> {
   close(): void
 }
 
-/** A serialised notification. */
 export interface WireNotification {
   /** Its content, shown by the control route. */
   message: Record<string, unknown>

@@ -5,7 +5,6 @@ import type { Faults } from './faults.ts'
  */
 export type PaymentStatus = 'USERPAYING' | 'APPROVED' | 'SUCCESS' | 'CLOSE'
 
-/** Why a payment ended. */
 export type Ending = 'paid' | 'cancelled' | 'failed' | 'expired' | 'revoked'
 
 /** The brand shown on the hosted page. */
@@ -26,7 +25,6 @@ export interface SentNotification {
   taken: boolean
 }
 
-/** A pending notification. */
 export interface DueNotification {
   kind: NotificationKind
   /** Milliseconds since 1970. */
@@ -45,7 +43,6 @@ export interface Refund {
   cents: number
   /** `YYYY-MM-DD HH:mm:ss` in UTC. */
   at: string
-  /** Whether the refund failed. */
   failed?: boolean
 }
 

@@ -7,7 +7,6 @@ import { notifyShop } from './notify-shop.ts'
 import type { Payment } from './payment.ts'
 import { type NamedMerchant, openStore, type Store } from './store.ts'
 
-/** Start options of a sandbox. */
 export interface ProviderSandboxOptions<M> {
   /** The account; missing values come from the state file, or are generated. */
   merchant?: Partial<M>
@@ -48,7 +47,6 @@ interface Protocol<P extends Payment, M extends NamedMerchant, C extends object,
   routes(scope: FastifyInstance, parts: SandboxParts<P, M>, options: O): void
 }
 
-/** A provider's sandbox. */
 export interface ProviderSandbox<M, C extends object, O = ProviderSandboxOptions<M>> {
   newAccount(known: Partial<M>): M
   shopCredentials(account: M): C

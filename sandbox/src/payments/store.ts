@@ -26,7 +26,6 @@ export interface Store<P extends Payment, M extends NamedMerchant> {
   byTransNo(transNo: string): P | undefined
   all(): P[]
   add(payment: P): void
-  /** Sets faults for one order number. */
   setFaults(outOrderNo: string, faults: Partial<Faults>): void
   /** Sets faults for the next payment whose order number starts with a prefix; an empty prefix matches any. */
   setNextFaults(prefix: string, faults: Partial<Faults>): void

@@ -4,7 +4,6 @@ import { createPublicKey, createSign } from 'node:crypto'
  * A minimal X.509 writer, since Node can only read certificates. RSA keys, SHA-256.
  */
 
-/** Content of a certificate. */
 export interface CertificateRequest {
   /** 20 bytes or fewer, in hexadecimal. */
   serial: string

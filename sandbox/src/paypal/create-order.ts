@@ -7,7 +7,6 @@ import { type Members, optional, requiredMoney, requiredObject, requiredUrl } fr
 /** How long an order can be approved. */
 const TIME_TO_APPROVE = 3 * 3_600_000
 
-/** Context of a new order. */
 export interface CreateContext {
   store: PayPalStore
   requestId: string | null

@@ -69,7 +69,6 @@ export function newAccount(known: Partial<PayPalAccount>): PayPalAccount {
   }
 }
 
-/** The shop's credentials of an account. */
 export function shopCredentials({ clientId, clientSecret, webhookId, signing }: PayPalAccount): PayPalMerchant {
   return { clientId, clientSecret, webhookId, certRoot: signing.root }
 }

@@ -24,7 +24,6 @@ const NAMES: Record<number, string> = {
   422: 'UNPROCESSABLE_ENTITY',
 }
 
-/** A request that PayPal refuses. */
 export class PayPalRefusal extends Error {
   readonly status: number
   readonly row: object

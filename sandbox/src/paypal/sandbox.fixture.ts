@@ -90,7 +90,6 @@ type Call = (
   options?: CallOptions,
 ) => Promise<{ status: number; row: ReturnType<typeof JSON.parse> }>
 
-/** The calls of a shop. */
 function callsBy(call: Call, press: ReturnType<typeof callerOf>['press']) {
   const orders = '/v2/checkout/orders'
   const create = (body: object = orderFor(), requestId = 'request-1') =>

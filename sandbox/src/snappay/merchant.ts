@@ -10,7 +10,6 @@ export interface Merchant {
   name: string
 }
 
-/** A payment with the fields specific to SnapPay. */
 export interface SnapPayPayment extends Payment {
   method: 'pay.h5pay' | 'pay.webpay'
   paymentMethod: 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY'

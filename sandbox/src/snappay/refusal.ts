@@ -17,7 +17,6 @@ const REFUSALS = {
   REFUND_TOO_MUCH: ['2006', 'More than what is left to refund', '退款金额超出可退余额'],
 } as const
 
-/** A request that the gateway refuses. */
 export class GatewayRefusal extends Error {
   readonly code: string
   readonly english: string

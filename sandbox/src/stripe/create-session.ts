@@ -14,7 +14,6 @@ import {
 } from './parameters.ts'
 import { invalid, limitRate, otherParameters } from './refusal.ts'
 
-/** Parameters of a new session. */
 export const SESSION_PARAMETERS = [
   'mode',
   'client_reference_id',

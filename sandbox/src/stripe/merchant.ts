@@ -51,7 +51,6 @@ export function newAccount(known: Partial<StripeAccount>): StripeAccount {
   }
 }
 
-/** The shop's credentials of an account. */
 export function shopCredentials({ secretKey, webhookSecret }: StripeAccount): StripeMerchant {
   return { secretKey, webhookSecret }
 }

@@ -3,7 +3,6 @@ import type { StripePayment, StripeRefund } from './merchant.ts'
 
 const seconds = (at: number): number => Math.floor(at / 1000)
 
-/** A session in Stripe's format. */
 export function sessionRow(payment: StripePayment): object {
   const { status, currency } = payment
   const amount = stripeAmount(payment.cents, currency)
@@ -36,7 +35,6 @@ export function hasIntent({ status, isDeclined }: StripePayment): boolean {
   return status === 'SUCCESS' || isDeclined === true
 }
 
-/** A payment intent in Stripe's format. */
 export function intentRow(payment: StripePayment): object {
   const { status, currency } = payment
   const amount = stripeAmount(payment.cents, currency)
@@ -55,7 +53,6 @@ export function intentRow(payment: StripePayment): object {
   }
 }
 
-/** A charge in Stripe's format. */
 export function chargeRow(payment: StripePayment): object {
   const { currency, cents } = payment
   const refunded = returnedCents(payment)
@@ -77,7 +74,6 @@ export function chargeRow(payment: StripePayment): object {
   }
 }
 
-/** A refund in Stripe's format. */
 export function refundRow(payment: StripePayment, refund: StripeRefund): object {
   return {
     id: refund.refundTransNo,

@@ -1,6 +1,5 @@
 import type { StripePayment } from './merchant.ts'
 
-/** An error in Stripe's format. */
 export interface StripeError {
   type: 'invalid_request_error' | 'idempotency_error'
   message: string
@@ -8,7 +7,6 @@ export interface StripeError {
   param?: string
 }
 
-/** A request that Stripe refuses. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly row: StripeError
@@ -19,7 +17,6 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** An invalid parameter. */
 export function invalid(param: string, message: string, code?: string): StripeRefusal {
   return new StripeRefusal(400, { type: 'invalid_request_error', message, param, ...(code && { code }) })
 }

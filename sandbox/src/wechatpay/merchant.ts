@@ -19,7 +19,6 @@ export interface WeChatPayMerchant {
   platformPublicKey: string
 }
 
-/** A platform key with its certificate. */
 interface PlatformKey {
   serial: string
   privateKey: string
@@ -51,7 +50,6 @@ export interface WeChatPayRefund extends Refund {
 
 export type TradeType = 'MWEB' | 'NATIVE' | 'JSAPI'
 
-/** A payment with the fields specific to WeChat Pay. */
 export interface WeChatPayPayment extends Payment {
   tradeType: TradeType
   prepayId: string
@@ -76,7 +74,6 @@ export function newAccount(known: Partial<WeChatPayAccount>): WeChatPayAccount {
   }
 }
 
-/** The shop's credentials of an account. */
 export function shopCredentials(account: WeChatPayAccount): WeChatPayMerchant {
   const { name: _name, platform: _platform, ...shop } = account
   const { serial, privateKey } = platformKey(account)

@@ -14,7 +14,6 @@ const PAUSE = 60_000
 
 type Members = Record<string, unknown>
 
-/** A refund and its payment. */
 interface RefundOfPayment {
   payment: WeChatPayPayment
   refund: WeChatPayRefund
@@ -90,7 +89,6 @@ export function findRefund(store: WeChatPayStore, outRefundNo: string): RefundOf
   throw new WeChatPayRefusal('RESOURCE_NOT_EXISTS')
 }
 
-/** Status of a refund. */
 export function refundStatus(refund: WeChatPayRefund, now: number): 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' {
   if (now < refund.settlesAt) return 'PROCESSING'
   return refund.fails ? 'ABNORMAL' : 'SUCCESS'

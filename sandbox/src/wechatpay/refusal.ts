@@ -13,7 +13,6 @@ const REFUSALS = {
   FREQUENCY_LIMITED: [429, 'Too many requests'],
 } as const
 
-/** A request that WeChat Pay refuses. */
 export class WeChatPayRefusal extends Error {
   readonly status: number
   readonly row: { code: string; message: string }

@@ -80,7 +80,6 @@ type Call = (
 ) => Promise<{ status: number; row: Record<string, string> }>
 const TRADE_TYPES = { h5: 'MWEB', native: 'NATIVE', jsapi: 'JSAPI' } as const
 
-/** The calls of a shop. */
 function callsBy(call: Call) {
   const order = (number: string) => `/v3/global/transactions/out-trade-no/${number}`
   const merchant = `mchid=${ACCOUNT.mchId}`

@@ -63,7 +63,6 @@ function sendSigned(reply: FastifyReply, store: WeChatPayStore, { status, row }:
   return row === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** The signature headers of a reply or notification. */
 export function signatureHeaders(account: WeChatPayAccount, body: string, now: number): Record<string, string> {
   const { serial, privateKey } = platformKey(account)
   const timestamp = String(Math.floor(now / 1000))
