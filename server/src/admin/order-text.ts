@@ -12,7 +12,6 @@ const moneyIn =
 const stateText = ({ status, paymentStatus, progress }: Pick<ManagedListed, 'status' | 'paymentStatus' | 'progress'>) =>
   `${status === 'NEW' ? progress : status} ${paymentStatus}`
 
-/** Formats an order as a line of the list. */
 export function listedLine(order: ManagedListed): string {
   const { id, placedAt, storeLocationId, method, date, currency, total, pickupCode } = order
   const isOpen = order.status === 'NEW' && order.progress !== 'COLLECTED'

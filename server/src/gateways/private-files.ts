@@ -19,7 +19,6 @@ export function checkedName(name: string): string {
   throw new RangeError(`not a name of a file: ${name}`)
 }
 
-/** Stores the files in a folder. */
 export function folderFiles(dir: string): PrivateFiles {
   const pathOf = (name: string) => join(dir, checkedName(name))
   return {

@@ -16,7 +16,6 @@ interface Run {
 
 const NO_VISITOR: ImageRequester = { from: '', picture: '' }
 
-/** A run that waits to be started. */
 function waitingRun(task: () => Promise<unknown>): Run {
   const started = Promise.withResolvers<void>()
   let isStarted = false

@@ -27,7 +27,6 @@ function verifiedWith(secret: Buffer): LRUCache<string, true> {
   return tokens
 }
 
-/** Whether a token is one of ours. */
 export function isOurToken(secret: Buffer, token: string | undefined): token is string {
   if (token === undefined) return false
   const known = verifiedWith(secret)

@@ -56,7 +56,6 @@ export class Authenticator {
     ])
   }
 
-  /** Creates the passkey. */
   create(options: Creation, wrong: Wrong = {}): Body<'POST /admin/userManagement/passkeys'> {
     this.#userHandle = options.user.id
     const credential = Buffer.concat([Buffer.alloc(16), uint(2, this.id.length), this.id, this.#cose])

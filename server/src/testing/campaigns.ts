@@ -83,7 +83,6 @@ export async function member(shop: PaymentTestShop, wanted: Wanted = {}, contact
   return { shopper, order, groupId: (await groupOf({ shopper, order })).groupId }
 }
 
-/** The group of an order, as read by the order's owner. */
 export async function groupOf({ shopper, order }: Pick<Member, 'shopper' | 'order'>) {
   const key = 'GET /admin/orderManagement/order/{id}'
   const { group } = (await shopper.call(key, { params: { id: order.orderID } })).order

@@ -26,7 +26,6 @@ export async function deliverableCart(shopper: Shopper): Promise<void> {
   await shopper.call('POST /shoppingManagement4/myCart', { body: { ...goods, quantity } })
 }
 
-/** The first window that is not full. */
 export async function firstFreeWindow(shopper: Shopper): Promise<Window> {
   const { nextFree } = await shopper.call('GET /shoppingManagement4/localDeliveryConfig')
   if (!nextFree) throw new Error('no delivery window is free')

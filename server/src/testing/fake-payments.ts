@@ -20,12 +20,10 @@ import { providerOf } from './provider-of.ts'
 /** SnapPay is tested with its sandbox. */
 export type FakeName = Exclude<BuiltProvider, 'snappay'>
 
-/** All providers that have a fake. */
 export const FAKE_NAMES: readonly FakeName[] = PAYMENT_PROVIDERS.map(({ name }) => name).filter(
   (name) => name !== 'snappay',
 )
 
-/** A payment at a fake provider. */
 export interface FakePayment {
   provider: FakeName
   method: string
@@ -37,7 +35,6 @@ export interface FakePayment {
   refunds: { refundNo: string; amount: number; total: number }[]
 }
 
-/** Current behaviour of a fake provider. */
 export interface FakeBehaviour {
   /** Never answers requests for a page, and ignores their abort signal. */
   silent: boolean

@@ -4,7 +4,6 @@ import type { Shopper } from './shopper.ts'
 /** The store location of the demo that takes pickups by day. */
 export const STEVESTON = 'richmond-steveston'
 
-/** The first available day. */
 export async function firstFreeDay(shopper: Shopper): Promise<string> {
   const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
   if (!nextFree || nextFree.time !== null) throw new Error('no pickup day is free')

@@ -2,7 +2,6 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** One chunk of a PNG. */
 export function chunk(name: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -32,7 +32,6 @@ export async function chooseStoreLocation(shopper: Shopper): Promise<string> {
   return storeLocationId
 }
 
-/** The first pickup time that is not full. */
 export async function firstFreeSlot(shopper: Shopper, query: CartQuery = {}): Promise<{ date: string; time: string }> {
   const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
   if (!nextFree?.time) throw new Error('no pickup time is free')
@@ -65,12 +64,10 @@ export async function readyCart(shopper: Shopper, goods?: Goods, contact = CONTA
   return completeCheckout(shopper, contact)
 }
 
-/** Confirms the cart's current total. */
 export async function confirmTotal(shopper: Shopper, query: CartQuery = {}): Promise<Bill> {
   const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/', { query })
   return shopper.call('POST /shoppingManagement4/billing/{id}', { query, params: { id: cartId }, body: { total } })
 }
 
 let keys = 0
-/** A new attempt key. */
 export const attemptKey = () => `attempt-key-${process.pid}-${String(++keys).padStart(6, '0')}`

@@ -10,7 +10,6 @@ import { type Address, isSamePlace, normaliseAddresses } from './rules.ts'
 const READ = 'GET /admin/userManagement/getAddresses/{id}/type/{type}'
 export type AddressType = Params<typeof READ>['type']
 
-/** The shopper's addresses of one type. */
 export async function savedAddresses(visit: Visit, type: AddressType): Promise<Reply<typeof READ>> {
   return { addresses: await readAddresses(visit.context.db, shopperOf(visit).id, type) }
 }

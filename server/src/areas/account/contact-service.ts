@@ -83,7 +83,6 @@ function sealedDetails({ uploads }: AppContext, shopperId: string, { name, idNum
 export const contactOf = async (context: AppContext, shopperId: string): Promise<Contact> =>
   contactIn(context, await readContact(context.db, shopperId))
 
-/** The visiting shopper's verified contact. */
 export const verifiedContact = (visit: Visit): Promise<Contact> => contactOf(visit.context, shopperOf(visit).id)
 
 /**

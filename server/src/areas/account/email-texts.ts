@@ -91,5 +91,4 @@ const zh: typeof en = {
   },
 }
 
-/** The texts of emails about an account. */
 export const TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }

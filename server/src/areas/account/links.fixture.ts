@@ -13,7 +13,6 @@ export const RESET = 'POST /common3/resetPasswordExternal'
 export const NEW_PASSWORD = 'quite another pass phrase'
 
 let registered = 0
-/** Registers a new address. */
 export async function registerNew(shop: Shop, shopper: Shopper): Promise<{ email: string; token: string }> {
   registered += 1
   const email = `New.${registered}@example.com`

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { StoredImage } from '../store/documents.ts'
 
-/** A campaign as it is stored. */
 export interface CampaignRow {
   id: string
   name: LocalText

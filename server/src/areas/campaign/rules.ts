@@ -42,7 +42,6 @@ interface CampaignTimes {
   endsAt: Date
 }
 
-/** Status of a campaign at an instant. */
 export function campaignStatus({ status, startsAt, endsAt }: CampaignTimes, now: Date) {
   if (status === 'CANCELLED') return 'CANCELLED'
   if (now < startsAt) return 'COMING'

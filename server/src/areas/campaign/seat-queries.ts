@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import type { Bought, GroupStatus, SeatState } from './rules.ts'
 
-/** A group as it is stored. */
 export interface GroupRow {
   id: string
   itemId: string

@@ -20,7 +20,6 @@ interface ShopClock {
   timeZone: string
 }
 
-/** A campaign in one language, at an instant. */
 export function campaignIn(row: CampaignRow, locale: Locale, { now, timeZone }: ShopClock): Campaign {
   const { id, name, line, rules, picture, startsAt, endsAt, fillMinutes, maxUnits, itemCount } = row
   return {

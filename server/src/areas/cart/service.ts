@@ -35,7 +35,6 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   return priceStored(visit, stored)
 }
 
-/** Prices the visitor's stored cart. */
 async function priceStored(visit: Visit, stored: StoredCart): Promise<PricedCart> {
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
   return priceCart(visit, readableBy(visit, stored))

@@ -4,7 +4,6 @@ import type { TotalsPart } from './totals.ts'
 
 type Part = Reply<'GET /shoppingManagement4/myCart'>['parts'][number]
 
-/** The parts of a total, in the reader's language. */
 export function partsIn(parts: readonly TotalsPart[], locale: Locale): Part[] {
   return parts.map(({ kind, name, base, amount }) => ({ kind, name: name?.[locale] ?? null, base, amount }))
 }

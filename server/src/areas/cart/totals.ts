@@ -71,7 +71,6 @@ export interface Charges {
   tip: Tip | null
 }
 
-/** The price of one line. */
 export function lineTotal(line: Pick<PricedUnits, 'unitPrice' | 'quantity'>): number {
   return line.unitPrice * line.quantity
 }

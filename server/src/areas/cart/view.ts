@@ -19,7 +19,6 @@ import { partsIn } from './totals-view.ts'
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 type Line = Cart['lineItems'][string]
 
-/** An empty cart. */
 export function emptyCart(currency: string, storeLocationId: string | null): Cart {
   return {
     cartId: null,

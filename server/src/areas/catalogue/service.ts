@@ -55,7 +55,6 @@ export function listProducts(visit: Visit, query: ListQuery) {
   })
 }
 
-/** The number of products in a list. */
 export function countProducts(visit: Visit, filters: ListFilters) {
   return cachedReply(visit, ['count', filters], async () => ({ count: await listCount(visit.context, filters) }))
 }

@@ -107,7 +107,6 @@ export function detailOf(product: Product, free: FreeUnits, locale: Locale): Det
   }
 }
 
-/** A category in one language. */
 export function categoryIn(row: CategoryRow, productCount: number, locale: Locale): Category {
   const { key, name, line, picture } = row
   return {

@@ -125,7 +125,6 @@ export async function writeContact(
   return writeCartContact(visit, priced, normalised, choices)
 }
 
-/** The bill of a cart, as the shopper reads it. */
 export function billingOf(visit: Visit, priced: PricedCart): Billing {
   const { cart, totals } = priced
   const confirmed = cart.confirmedVersion === cart.version && cart.confirmedTotal === totals.total

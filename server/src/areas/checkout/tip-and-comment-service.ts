@@ -8,7 +8,6 @@ import type { Tip } from '../cart/totals.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/tips'>
 
-/** The tips that the shop offers. */
 export function tipChoices({ content }: AppContext): Reply<'GET /shoppingManagement4/checkoutConfig'>['tips'] {
   const { percents, methods } = content.tipRules
   return { percents, orderMethods: methods }

@@ -24,7 +24,6 @@ export async function createCoupon(tx: Tx, draft: NewCoupon, shopperId: string |
   if (!(await insertCoupon(tx, draft, shopperId))) throw new Error(`There is a coupon ${draft.code} already.`)
 }
 
-/** The newest coupons. */
 export const newestCoupons = (db: Db, max: number): Promise<Coupon[]> => readNewest(db, max)
 
 async function knownCoupon(db: Db, typed: string): Promise<Coupon> {

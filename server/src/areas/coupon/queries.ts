@@ -34,7 +34,6 @@ export const readShown = (db: Db, shown: { shopperId: string | null; now: Date; 
     ORDER BY c.ends_at, c.created_at DESC, c.code LIMIT ${shown.max}`,
   )
 
-/** All coupons, newest first. */
 export const readNewest = (db: Db, max: number): Promise<Coupon[]> =>
   readCoupons(db, sql`ORDER BY c.created_at DESC, c.code LIMIT ${max}`)
 

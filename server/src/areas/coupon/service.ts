@@ -62,7 +62,6 @@ export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons>
 /** A coupon that is available to the visitor. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
 export const typedCoupon = (visit: Visit, typed: string): Promise<Coupon> => couponOf(visit, typed, isFor)
 
-/** A cart that a coupon is applied to. */
 export interface CartForCoupon extends CouponCart {
   cartId: number
   /** Email of the contact; null before it is entered. */

@@ -80,7 +80,6 @@ export async function lockCard(tx: Tx, by: { id: string } | { codeHash: Buffer }
   return row ? (fromRow(row) as GiftCard) : null
 }
 
-/** The gift cards of an order, locked. */
 export async function lockCardsOf(tx: Tx, orderId: string): Promise<GiftCard[]> {
   const rows = await tx
     .selectFrom('gift_card')
@@ -123,7 +122,6 @@ export async function hasUnsentCards(db: Db, orderId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** The newest gift cards. */
 export async function readNewestCards(db: Db, max: number): Promise<GiftCard[]> {
   const rows = await db
     .selectFrom('gift_card')

@@ -59,7 +59,6 @@ export async function lockPots(tx: Tx, shopperId: string, currency: string): Pro
   return potsOf(rows)
 }
 
-/** The balances of a shopper's pots. */
 export async function readPots(db: Db, shopperId: string, currency: string): Promise<Pots> {
   const { rows } = await sql<{ kind: Pot; balance: number }>`
     SELECT kind, balance FROM ledger_account WHERE shopper_id = ${shopperId} AND currency = ${currency}

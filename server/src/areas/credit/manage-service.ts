@@ -48,7 +48,6 @@ export async function managedCredit(db: Db, shopperId: string, currency: string)
   return { ...pots, lines: await readHistory(db, { id: shopperId, currency }, { from: 0, max: SHOWN }) }
 }
 
-/** The newest gift cards. */
 export const newestCards = (db: Db, max: number): Promise<GiftCard[]> => readNewestCards(db, max)
 
 /** Cancels a gift card that has not been redeemed, without refunding it. @throws Error if that is not possible */

@@ -3,7 +3,6 @@ import type { PickupTime } from '../store/rules.ts'
 /** How an order is handed over. */
 export type MethodName = 'PICKUP' | 'DELIVERY' | 'EAT_IN' | 'EMAIL'
 
-/** Address of a delivery. */
 export interface DeliveryAddress {
   street: string
   unit: string

@@ -70,7 +70,6 @@ export async function readOrderPage(
 const COUNT_STATES = `
 SELECT status, payment_status AS "paymentStatus", progress, count(*)::int AS count FROM orders WHERE user_id = $1 GROUP BY 1, 2, 3`
 
-/** The number of orders in a state and step. */
 type StateCount = State & { progress: Progress; count: number }
 
 /** Counts a shopper's orders by state and step. */

@@ -112,7 +112,6 @@ const PLACED = ['NEW PAID_ONLINE', 'NEW PAY_AT_STORE', 'NEW PAID_AT_STORE'] as c
 /** The progress of an order that is not NEW has no meaning. */
 const ANY = ['PLACED', 'PREPARING', 'READY', 'OUT_FOR_DELIVERY', 'COLLECTED', 'DELIVERED', 'SERVED'] as const
 
-/** The states and steps of the orders in a group. */
 export interface GroupStates {
   states: readonly `${OrderStatus} ${PaymentStatus}`[]
   progress: readonly Progress[]
@@ -135,7 +134,6 @@ const GROUP_STATES: Readonly<Record<StatusGroup, GroupStates>> = {
 }
 const GROUPS = Object.keys(GROUP_STATES) as StatusGroup[]
 
-/** The states and steps of a group. */
 export const statesOf = (group: StatusGroup): GroupStates => GROUP_STATES[group]
 
 /** The group in which an order is listed. */

@@ -44,7 +44,6 @@ export async function ownOrder(visit: Visit, id: string): Promise<OrderRow> {
   return order
 }
 
-/** The store location of an order. */
 export function storeLocationOf(context: AppContext, order: Pick<OrderRow, 'id' | 'storeLocationId'>): StoreLocation {
   const location = context.content.storeLocation(order.storeLocationId)
   if (!location) throw new Error(`Order ${order.id} names a store location that is gone: ${order.storeLocationId}`)

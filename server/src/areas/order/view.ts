@@ -79,7 +79,6 @@ export function orderIn(
   }
 }
 
-/** An order as a list shows it. */
 export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLocation, locale: Locale): Card {
   const { status, paymentStatus, fulfilment, lineCount, currency, total, campaignId, buyNow } = order
   return {

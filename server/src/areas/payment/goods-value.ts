@@ -17,7 +17,6 @@ function goodsTotal({ total, parts }: PricedOrder): number {
   return Math.max(0, total - besides.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** The number of units of a line. */
 export const unitsOf = (units: readonly Units[], position: number): number =>
   units.filter((each) => each.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
 

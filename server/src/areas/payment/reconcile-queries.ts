@@ -27,7 +27,6 @@ export async function claimAttempts(db: Db, now: Date, max: number): Promise<Att
   return rows.map((row) => fromRow(row) as unknown as Attempt)
 }
 
-/** Ends the queries about an attempt. */
 export async function endChecks(db: Db, attemptNo: string): Promise<void> {
   await db.updateTable('payment_attempt').set({ next_check_at: null }).where('attempt_no', '=', attemptNo).execute()
 }

@@ -28,7 +28,6 @@ class UnresponsiveProviders {
   }
 }
 
-/** Whether an order may still be paid by this attempt. */
 async function canStillBePaid({ db }: AppContext, { orderId, attemptNo }: Attempt): Promise<boolean> {
   const stored = await orderWithLines(db, orderId)
   const [newest] = await readAttempts(db, orderId)

@@ -10,7 +10,6 @@ import { finishRefund } from './refunds-service.ts'
 import { FIRST_REFUND_CHECK_MS } from './rules.ts'
 import { insertTask } from './task-queries.ts'
 
-/** A pending refund and its payment. */
 interface PendingRefund {
   refund: Refund
   attempt: Attempt

@@ -102,7 +102,6 @@ export async function claimRequest(
   return null
 }
 
-/** Schedules a query about a refund. */
 export async function scheduleRefundCheck(db: Db, refundNo: string, at: Date): Promise<void> {
   await db.updateTable('refund').set({ next_check_at: at }).where('refund_no', '=', refundNo).execute()
 }

@@ -41,7 +41,6 @@ export async function readShopperSession(
   return { sessionId, deviceId, shopper }
 }
 
-/** A session to start. */
 export interface NewSession {
   tokenHash: Buffer
   days: number

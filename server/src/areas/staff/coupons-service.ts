@@ -33,7 +33,6 @@ export async function makeCoupon(staff: Staff, typed: string, terms: readonly st
   return draft.code
 }
 
-/** The newest coupons. */
 export const listCoupons = (staff: Staff, max: number): Promise<Coupon[]> =>
   withAuditEntry(staff, { command: 'coupon list', shopperId: null }, (tx) => newestCoupons(tx, max))
 

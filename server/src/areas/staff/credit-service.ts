@@ -17,7 +17,6 @@ async function shopperId({ db }: Staff, email: string): Promise<string> {
   return shopper.id
 }
 
-/** The currency of store credit. */
 export const creditCurrency = async ({ db }: Staff): Promise<string> => (await readShopUnits(db)).currency
 
 /** A shopper's store credit and its last entries. @throws Error if there is no account with the address */
@@ -48,7 +47,6 @@ export async function changeCredit(
   )
 }
 
-/** The newest gift cards. */
 export const listGiftCards = (staff: Staff, max: number): Promise<GiftCard[]> =>
   withAuditEntry(staff, { command: 'gift-cards list', shopperId: null }, (tx) => newestCards(tx, max))
 

@@ -3,7 +3,6 @@ import { endOtherSessions, readDevices } from '../session/service.ts'
 import { withAuditEntry } from './audit-log-service.ts'
 import type { Staff } from './staff.ts'
 
-/** A shopper as the staff see them. */
 export interface ShownShopper extends ShopperRow {
   devices: number
 }

@@ -154,7 +154,6 @@ export class ContentCache {
     return this.#loaded.holdRules
   }
 
-  /** The tips that the shop accepts. */
   get tipRules(): TipRules {
     return this.#loaded.tipRules
   }

@@ -17,7 +17,6 @@ export interface Destination {
   postCode: string
 }
 
-/** A delivery zone with its store location. */
 export interface ZoneOfLocation {
   location: StoreLocation
   zone: DeliveryZone

@@ -82,7 +82,6 @@ export async function readProvinceTaxes(db: Db): Promise<ProvinceTax[]> {
   return rows.map(fromRow) as ProvinceTax[]
 }
 
-/** The stored rules of the shop, by name. */
 export async function readShopRules(db: Db): Promise<NamedDocument[]> {
   return db.selectFrom('shop_rules').select(['name', 'document']).execute()
 }
@@ -129,7 +128,6 @@ export async function bookSlot(
   return booked.length > 0
 }
 
-/** Releases a place at a pickup time. */
 export async function releasePickup(
   db: Db,
   { storeLocationId, date, time }: PickupTime & { storeLocationId: string },

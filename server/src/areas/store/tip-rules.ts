@@ -3,7 +3,6 @@ import { listOf, Notes, objectOf, type Reader } from '@istore/contract/safe-valu
 
 const METHODS = ['PICKUP', 'DELIVERY', 'EAT_IN'] as const
 
-/** The tips that a shop accepts. */
 export interface TipRules {
   /** Percentages that shoppers can choose; any amount is possible too. */
   percents: number[]

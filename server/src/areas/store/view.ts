@@ -13,7 +13,6 @@ type Block = Reply<'GET /common3/pageContent'>['blocks'][number]
 /** Path of the shop's pictures, prepended to every image address that is not https. @source spec §3 */
 export const CDN_PATH = '/media/'
 
-/** A picture in one language. */
 export function imageIn(
   image: StoredImage,
   locale: Locale,
@@ -158,7 +157,6 @@ function blockIn(block: StoredBlock, locale: Locale): Block {
 
 const blocksIn = (blocks: readonly StoredBlock[], locale: Locale) => blocks.map((block) => blockIn(block, locale))
 
-/** A content page in one language. */
 export function pageIn(name: string, page: StoredPage, locale: Locale): Reply<'GET /common3/pageContent'> {
   return {
     pageName: name,
@@ -172,7 +170,6 @@ export function pageIn(name: string, page: StoredPage, locale: Locale): Reply<'G
 
 type Section = Reply<'GET /common3/sectionTemplateByType/{type}'>
 
-/** A section in one language. */
 export function sectionIn(type: string, section: SectionDocument, locale: Locale): Section {
   return { type, title: section.title[locale], blocks: blocksIn(section.blocks, locale) }
 }

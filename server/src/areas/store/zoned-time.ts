@@ -8,7 +8,6 @@ export interface WallTime {
   minutes: number
 }
 
-/** The wall-clock time of an instant in a time zone. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   const { day, time } = clockTime(instant.getTime(), timeZone)
   return { date: day, minutes: minutesOf(time) }
@@ -46,7 +45,6 @@ export function localInstant(instant: Date, timeZone: string): string {
   return `${shown}${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset) / MINUTE)}`
 }
 
-/** The day `count` days after a day. */
 export function addDays(date: string, count: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }

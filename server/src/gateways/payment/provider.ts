@@ -5,7 +5,6 @@ import type { PaymentGateway, PaymentPage } from './gateway.ts'
 /** The shopper's browser. `openId`: whether the shopper's id in the messaging app is known. */
 export type PayingPlace = Environment & { openId: boolean }
 
-/** A payment method of a provider. */
 export interface PaymentMethod {
   /** Such as `h5pay/WECHATPAY`; unique across providers. */
   id: string

@@ -12,7 +12,6 @@ export interface InlineHashes {
   styles: string[]
 }
 
-/** The markup of one document. */
 export interface Markup {
   html: string
   /**

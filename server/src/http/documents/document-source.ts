@@ -23,7 +23,6 @@ export type ServerApi = (
   sent: { headers: Record<string, string>; body?: string },
 ) => Promise<InProcessReply>
 
-/** A request for a document. */
 export interface DocumentRequest {
   request: FastifyRequest
   visit: WebVisit

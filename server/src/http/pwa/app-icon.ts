@@ -4,7 +4,6 @@ import { fetchCache } from '../../fetch-cache.ts'
 import { drawAppIcon, type IconForm, scaleAppIcon } from '../../gateways/app-icon.ts'
 import { type AppInfo, backgroundOf } from './manifest.ts'
 
-/** Source of the pictures for app icons. */
 export interface IconSource {
   appInfo(locale: Locale): Promise<AppInfo>
   /** An icon drawn by the shop, such as `maskable-512`, as SVG; null when it has none. */

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import { keyedHash } from '../../../keyed-hash.ts'
 
-/** A table of a store location. */
 export interface Table {
   storeLocationId: string
   tableNumber: string

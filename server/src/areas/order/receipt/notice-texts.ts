@@ -105,5 +105,4 @@ const zh: NoticeTexts = {
   nothingPaid: '您没有被扣款。',
 }
 
-/** The texts of notices about a placed order. */
 export const NOTICE_TEXTS: Readonly<Record<Locale, NoticeTexts>> = { en, zh }

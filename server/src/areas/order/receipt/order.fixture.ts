@@ -144,7 +144,6 @@ export async function insertShop(db: Db): Promise<void> {
   await db.insertInto('variant').values({ product_id: 'P1', position: 0, option_pair: '', price: 2_400 }).execute()
 }
 
-/** Inserts a paid order with its payment. */
 export async function insertPaidOrder(db: Db, changes: Partial<OrderRow> & { id: string }): Promise<OrderRow> {
   const order = anOrder(changes)
   await db

@@ -193,7 +193,6 @@ const zh: typeof en = {
   linkIgnore: '如果您没有索取此链接，请忽略这封邮件。',
 }
 
-/** The texts of receipts and refund notices. */
 export const TEXTS: Readonly<Record<Locale, typeof en>> = { en, zh }
 
 /** The texts of an order's receipt, or of the confirmation if the order is to be paid at the store. */

@@ -1,6 +1,5 @@
 import type { ConnectOptions } from '../../provider.ts'
 
-/** The shop's account at PayPal. */
 export interface PayPalAccount {
   /** `https://api-m.paypal.com`, or the address of a sandbox, which may have a path. */
   baseUrl: string

@@ -2,7 +2,6 @@ import { fromDecimalText, toDecimalText } from '@istore/contract/decimal-text.ts
 import { decimalsOf } from '@istore/contract/money.ts'
 import { GatewayError } from '../../gateway.ts'
 
-/** An amount in PayPal's format. */
 export interface Money {
   currency_code: string
   value: string

@@ -1,6 +1,5 @@
 import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** A certificate made by a test. */
 export interface MadeCertificate {
   pem: string
   der: Buffer

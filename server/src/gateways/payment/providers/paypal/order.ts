@@ -58,7 +58,6 @@ export function orderFor(attemptNo: string, message: Message): PayPalOrder {
 export const captureOf = ({ captures }: PayPalOrder): Movement | undefined =>
   captures.find(({ status }) => TAKEN.has(status)) ?? captures.find(({ status }) => !LOST.has(status)) ?? captures[0]
 
-/** State of the payment of an order. */
 export function orderState(order: PayPalOrder, attemptNo: string): PaymentState {
   const amount = captureOf(order)?.amount ?? order.amount
   return {

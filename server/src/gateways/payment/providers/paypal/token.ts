@@ -5,7 +5,6 @@ import { readPayPalReply, sendToPayPal } from './wire.ts'
 /** A token is replaced this long before it expires, so that it does not expire in transit. */
 const MARGIN_MS = 60_000
 
-/** The access token of one account. */
 export interface TokenSource {
   /** A token that does not expire soon. Concurrent callers share one request. */
   current(): Promise<string>

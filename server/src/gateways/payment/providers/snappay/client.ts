@@ -6,7 +6,6 @@ import { MAX_REPLY_BYTES, PROVIDER_TIMEOUT_MS } from '../limited-fetch.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
 
-/** The merchant's account at SnapPay. */
 export interface SnapPayAccount {
   gatewayUrl: string
   appId: string

@@ -3,7 +3,6 @@ import { GatewayError } from '../../gateway.ts'
 import type { ConnectOptions } from '../../provider.ts'
 import { limitedFetch, PROVIDER_TIMEOUT_MS } from '../limited-fetch.ts'
 
-/** The shop's account at Stripe. */
 export interface StripeAccount {
   /** `https://api.stripe.com`, or the address of a sandbox, which may have a path. */
   apiUrl: string

@@ -8,7 +8,6 @@ export function attemptOf({ metadata, client_reference_id }: Stripe.Checkout.Ses
   return attemptNo && attemptNo === client_reference_id ? attemptNo : null
 }
 
-/** State of the payment of a session. */
 export function sessionState(session: Stripe.Checkout.Session, attemptNo: string): PaymentState {
   const currency = session.currency?.toUpperCase() ?? null
   return {

@@ -68,7 +68,6 @@ function sameAttempt(session: Stripe.Checkout.Session, attemptNo: string): Strip
   throw new GatewayError('Stripe returned a different payment', false)
 }
 
-/** The payment intent of a session. */
 async function intentOf(stripe: Stripe, { attemptNo, transactionNo }: KnownAttempt): Promise<string> {
   if (transactionNo === null) throw new GatewayError('Stripe has no payment to refund: its number is unknown', false)
   const { payment_intent } = await retrieve(stripe, attemptNo, transactionNo)

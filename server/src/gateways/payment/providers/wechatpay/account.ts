@@ -3,7 +3,6 @@ import { SettingsError } from '../../../../settings-error.ts'
 import type { ConnectOptions } from '../../provider.ts'
 import { addressSetting, type GivenSettings, pemSetting, textSetting } from '../../provider-settings.ts'
 
-/** The merchant's account at WeChat Pay. */
 export interface WeChatPayAccount {
   baseUrl: string
   appId: string
@@ -21,7 +20,6 @@ export type WeChatPayOptions = WeChatPayAccount & ConnectOptions
 
 const API_KEY_BYTES = 32
 
-/** Reads the account from its settings. */
 export function readWeChatPayAccount(given: GivenSettings): WeChatPayAccount {
   return {
     baseUrl: addressSetting(given, 'WECHATPAY_BASE_URL').replace(/\/+$/, ''),

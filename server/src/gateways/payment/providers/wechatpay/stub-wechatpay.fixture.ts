@@ -10,7 +10,6 @@ export const API_KEY = Buffer.from('0123456789abcdef0123456789abcdef')
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A platform key with its certificate. */
 export interface PlatformKey {
   serial: string
   privateKey: KeyObject
@@ -109,7 +108,6 @@ export function notificationOf(
   return { rawBody, query: {}, headers: signatureHeaders(rawBody, key, at) }
 }
 
-/** The headers that sign a body. */
 export function signatureHeaders(body: string, key: PlatformKey, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signature = sign('sha256', Buffer.from(`${timestamp}\nNONCE\n${body}\n`), key.privateKey).toString('base64')
