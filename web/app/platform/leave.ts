@@ -5,7 +5,6 @@ export function leaveTo(url: string): boolean {
   return true
 }
 
-/** Whether a URL is an http or https address. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 export const currentUrl = (): string => location.href

@@ -17,7 +17,6 @@ export function takeOpenId(search: string): string | null {
   return rest.length > 0 ? `?${rest.join('&')}` : ''
 }
 
-/** The stored open id, or null. */
 export function storedOpenId(): string | null {
   const stored = readFromDevice(KEY)
   return typeof stored === 'string' && FORM.test(stored) ? stored : null

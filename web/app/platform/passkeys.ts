@@ -3,7 +3,6 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 /** A numeric host address cannot have passkeys. @source WebAuthn Level 3, relying party identifier */
 const IP_ADDRESS = /^(\d+\.){3}\d+$|^\[/
 
-/** Whether this browser can use passkeys at this address. */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && !IP_ADDRESS.test(location.hostname)
 

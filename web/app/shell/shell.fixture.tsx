@@ -36,7 +36,6 @@ interface RenderOptions {
   rates?: { baseCurrency: string; rates: { currencyCode: string; rate: number }[] } | null
 }
 
-/** A menu entry in the app content. */
 export const menuEntry = (name: string, link: string, more: object = {}) => ({
   name,
   nameContent: { en: name, zh: '' },

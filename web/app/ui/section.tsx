@@ -6,7 +6,6 @@ interface SectionProps extends ComponentProps<'section'> {
   title: string
 }
 
-/** A section with its heading. */
 export function Section({ id, title, children, ...rest }: SectionProps) {
   return (
     <section aria-labelledby={id} {...rest}>

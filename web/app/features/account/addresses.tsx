@@ -15,7 +15,6 @@ import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, withAddress } from './address-rules.ts'
 
-/** The address that is being edited. */
 interface Edited {
   /** Prefix of the ids of its fields and key of its draft; the same for a new address however long the list is. */
   id: string

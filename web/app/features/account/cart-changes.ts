@@ -3,7 +3,6 @@ import type { Locale, Translate } from '#app/i18n/texts.ts'
 
 export type SignedIn = Reply<'POST /common3/signon'>
 
-/** Separators of list items and of sentences. */
 const SEPARATORS: Readonly<Record<Locale, { items: string; sentences: string }>> = {
   en: { items: ', ', sentences: ' ' },
   zh: { items: '，', sentences: '' },

@@ -106,7 +106,6 @@ export function goodsRows({ subTotal, savings }: { subTotal: number; savings: nu
 
 const NAMES = { DISCOUNT: 'sum.discount', DELIVERY: 'sum.delivery', TAX: 'sum.tax', TIP: 'sum.tip' } as const
 
-/** Makes the rows of a part. */
 function useRows(currency: string): (part: Part, savings: number) => AmountRow[] {
   const t = useText()
   const money = useMoney()

@@ -1,7 +1,6 @@
 import { likes } from '../catalogue/likes.ts'
 import { privacy } from '../privacy.ts'
 
-/** Texts of the account's pages. */
 export const texts = {
   'user.title': 'My account',
   'user.nav': 'Account pages',
