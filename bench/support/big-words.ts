@@ -78,7 +78,6 @@ export function names(): Word[] {
 
 const SENTENCE = 8
 
-/** Seeded pseudo-random numbers. */
 function* pseudoRandom(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -4,7 +4,6 @@ const KEEP = t('Keep sealed and dry.', '密封、防潮。')
 
 const SHARED = { brand: 'maple-court', addOnTag: 'add-on-tea', taxClass: 'grocery' } as const
 
-/** Scented and herbal teas. */
 export const floralAndHerbalTeas = productsWith(SHARED, [
   {
     key: 'jasmine-green-pouch',

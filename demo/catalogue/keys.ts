@@ -95,7 +95,6 @@ export const PRODUCT_KEYS = [
   { key: 'birthday-candles', shows: 'a bundle of thin candles, pastel' },
 ] as const satisfies readonly PictureKey[]
 
-/** A key of `PRODUCT_KEYS`. */
 export type ProductKey = (typeof PRODUCT_KEYS)[number]['key']
 
 /** Pictures of the pages: heroes (16:6 and 4:5), category tiles, covers (16:9) and marks. */
@@ -127,5 +126,4 @@ export const SITE_PICTURE_KEYS = [
   { key: 'footer-logo', shows: 'the mark in one colour (porcelain or fg-2)' },
 ] as const satisfies readonly PictureKey[]
 
-/** A key of `SITE_PICTURE_KEYS`. */
 export type SitePictureKey = (typeof SITE_PICTURE_KEYS)[number]['key']

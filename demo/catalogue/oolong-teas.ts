@@ -6,7 +6,6 @@ const GONGFU = t(
   '6 克茶配 110 毫升盖碗，沸水快洗一道，之后每泡 10–15 秒，可泡七道以上。',
 )
 
-/** Oolong teas. */
 export const oolongTeas = productsWith({ categories: ['oolong'], taxClass: 'grocery' }, [
   {
     key: 'osmanthus-oolong-tin',

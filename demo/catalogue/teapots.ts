@@ -2,7 +2,6 @@ import { choice, productsWith, t } from './write.ts'
 
 const SHARED = { brand: 'willow-kiln', categories: ['teapots'], addOnTag: 'add-on-gift', taxClass: 'goods' } as const
 
-/** Teapots. */
 export const teapots = productsWith(SHARED, [
   {
     key: 'yixing-teapot',

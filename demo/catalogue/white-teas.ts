@@ -4,7 +4,6 @@ const KEEP_COOL = t('Keep sealed, cool and away from light.', '密封、避光�
 
 const SHARED = { categories: ['green-and-white'], taxClass: 'grocery', weightGrams: 140 } as const
 
-/** White teas. */
 export const whiteTeas = productsWith(SHARED, [
   {
     key: 'silver-needle-tin',

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync, type StaticExport, type StaticImport } from 'oxc-parser'
 
-/** One import of a file. */
 export interface Import {
   /** The importing file, from the root. */
   from: string

@@ -48,7 +48,6 @@ const BROWSER_SAFE = new Set([
 /** The contract's schema library, in its own parts. */
 const SCHEMA_LIBRARY = 'typebox'
 
-/** The workspace that a path is in. */
 function workspaceOf(path: string): string {
   return path.split('/')[0] ?? path
 }

@@ -16,7 +16,6 @@ export interface DocumentedCall {
 
 const HEAD = ['Call', 'What it does', 'Who', 'Takes', 'May refuse with', 'Shape']
 
-/** The calls of each area, in order. */
 export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string, DocumentedCall>>>): string {
   const parts = [...areas].map(([area, calls]) => {
     const rows = Object.entries(calls).map(([key, entry]) => row(key, entry))

@@ -2,7 +2,6 @@ import type { PaymentCheckCall, PaymentRequestCall } from '@istore/contract/paym
 import { PROVIDERS, type ProviderName } from '@istore/sandbox/providers.ts'
 import type { LedgerEntry } from './agreement.ts'
 
-/** A payment method. */
 export interface Method {
   provider: ProviderName
   id: string
@@ -12,10 +11,8 @@ export interface Method {
   userAgent: string
 }
 
-/** Faults of a sandbox. */
 export type Faults = Readonly<Record<string, boolean | number>>
 
-/** Names of the faults of each provider. */
 export type FaultNames = Readonly<Record<ProviderName, readonly string[]>>
 
 interface ListedRefund {
@@ -45,7 +42,6 @@ async function ask<T>(url: string, init?: RequestInit): Promise<T> {
 const isReturned = ({ failed, fails, status, settlesAt = 0 }: ListedRefund) =>
   !failed && !fails && status !== 'failed' && settlesAt <= Date.now()
 
-/** The sandboxes of all providers. */
 export class Sandboxes {
   readonly url: string
 

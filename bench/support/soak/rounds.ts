@@ -40,7 +40,6 @@ const SOAK: StrikePlan = {
   answers: 60,
 }
 
-/** Plans the strikes. */
 export function planStrikes(kills: number, random: Random, { victims, calls, answers } = SOAK): Strike[] {
   return Array.from({ length: kills }, (_, index) => ({
     victim: victims[index % victims.length] ?? 'server',
