@@ -1,5 +1,6 @@
 import { withDatabase } from '../e2e/fixtures/shop-database.ts'
 import { checkBooks, openBooks } from '../server/src/testing/books.ts'
+import { ADDRESS } from '../server/src/testing/delivery.ts'
 import { CheckoutClient, type CheckoutGuest } from './support/checkout-client.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { fail, judge, line } from './support/report.ts'
@@ -23,14 +24,6 @@ const contactOf = (guest: number) => ({
   email: `guest-${guest}@example.test`,
 })
 const addressOf = (guest: number) => `198.${18 + (guest >> 16)}.${(guest >> 8) & 255}.${guest & 255}`
-const ADDRESS = {
-  street: '12 Cecil Street',
-  unit: '',
-  city: 'Toronto',
-  province: 'ON',
-  postCode: 'M5T 1N2',
-  country: 'CA',
-}
 const COUPON = 'BENCH-10'
 
 const MANY = 1_000_000

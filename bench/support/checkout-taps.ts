@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
+import { ADDRESS } from '../../server/src/testing/delivery.ts'
+import { CONTACT } from '../../server/src/testing/ready-cart.ts'
 import { timeTap } from './paint-timer.ts'
 import { openSlow } from './slow-phone.ts'
 
 type Measure = (page: Page, url: string) => Promise<number>
 
-const ADDRESS = {
-  street: '12 Cecil Street',
-  unit: '',
-  city: 'Toronto',
-  province: 'ON',
-  postCode: 'M5T 1N2',
-  country: 'CA',
-}
-const CONTACT = { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' }
 const CALLS = '/api/istore/client'
 
 /** Opens a checkout for delivery whose fields are filled in. */

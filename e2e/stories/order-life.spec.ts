@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADDRESS } from '../../server/src/testing/delivery.ts'
 import { signInNew } from '../fixtures/account.ts'
 import { atAnotherDevice } from '../fixtures/another-device.ts'
 import { appTexts } from '../fixtures/app-texts.ts'
@@ -10,14 +11,6 @@ import { expect, test } from '../fixtures/story.ts'
 import { tableLinkOf } from '../fixtures/table.ts'
 
 const CALLS = '/shoppingManagement4'
-const ADDRESS = {
-  street: '12 Cecil Street',
-  unit: '',
-  city: 'Toronto',
-  province: 'ON',
-  postCode: 'M5T 1N2',
-  country: 'CA',
-}
 
 async function readyDelivery(shopper: Shopper): Promise<void> {
   await addToCart(shopper, PRODUCT, 4)

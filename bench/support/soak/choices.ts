@@ -1,20 +1,11 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { ADDRESS } from '../../../server/src/testing/delivery.ts'
+import { CONTACT } from '../../../server/src/testing/ready-cart.ts'
 import type { Buyer } from './buyer.ts'
 import type { Random } from './random.ts'
 import { Refused } from './visitor.ts'
 
 type Config = Reply<'GET /shoppingManagement4/checkoutConfig'>
-
-const CONTACT = { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' }
-/** An address in a delivery zone of one store location; the others refuse it. */
-const ADDRESS = {
-  street: '12 Cecil Street',
-  unit: '',
-  city: 'Toronto',
-  province: 'ON',
-  postCode: 'M5T 1N2',
-  country: 'CA',
-}
 
 /** A coupon of the soak, with fewer uses than there are orders that want it. */
 const COUPON = 'SOAK'
