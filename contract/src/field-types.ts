@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
-import { ID } from '../ids.ts'
-import { MAX_AMOUNT, MAX_OPTION_PAIR } from '../limits.ts'
+import { ID } from './ids.ts'
+import { MAX_AMOUNT, MAX_OPTION_PAIR } from './limits.ts'
 
 /** Minor units of the reply's currency. */
 export const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })
