@@ -24,9 +24,11 @@ function rowsOf(route: RouteEntry, parent: string, sourceOf: (file: string) => s
   const path = route.path ? `${parent}/${route.path}` : parent
   const inner = (route.children ?? []).flatMap((child) => rowsOf(child, path, sourceOf))
   if (!route.index && route.path === undefined) return inner
-  const handle = handleIn(sourceOf(route.file))
-  const row = (address: string) => [code(address), code(`web/app/${route.file}`), handle && code(handle)]
-  return [...addressesOf(path, handle).map(row), ...inner]
+  const source = sourceOf(route.file)
+  const handle = handleIn(source).replace('places: Object.keys(PAGES), ', '')
+  const pages = placesIn(source).map(({ place, file }) => ({ address: addressOf(path, place), file }))
+  const own = pages.length > 0 ? pages : [{ address: path || '/', file: route.file }]
+  return [...own.map(({ address, file }) => [code(address), code(`web/app/${file}`), handle && code(handle)]), ...inner]
 }
 
 /** The handle in a route module, on one line and without comments. */
@@ -40,9 +42,13 @@ function handleIn(source: string): string {
     .replace(/,$/, '')
 }
 
-/** The addresses of a page: one for each of its places, if it has several. */
-function addressesOf(path: string, handle: string): string[] {
-  const [, places] = /places: \[(.*?)\]/.exec(handle) ?? []
-  if (places === undefined) return [path || '/']
-  return [...places.matchAll(/'(.*?)'/g)].map(([, place = '']) => path.replace(/:place\??$/, place).replace(/\/$/, ''))
+/** The pages of a route with several, which it lists as `const PAGES… = { login: loginPage, … }`, and their modules. */
+function placesIn(source: string): { place: string; file: string }[] {
+  const [, table = ''] = /^const PAGES\b.*? = \{$(.*?)^\}$/ms.exec(source) ?? []
+  return [...table.matchAll(/^ {2}'?(\w*)'?: (\w+),$/gm)].map(([, place = '', page = '']) => ({
+    place,
+    file: new RegExp(`^import \\{.*\\b${page}\\b.*\\} from '#app/(.*)'$`, 'm').exec(source)?.[1] ?? '',
+  }))
 }
+
+const addressOf = (path: string, place: string) => path.replace(/:place\??$/, place).replace(/\/$/, '')

@@ -17,14 +17,14 @@ import { AccountPage } from './account-page.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { Address } from './address-rules.ts'
-import { ConfirmView } from './confirm-view.tsx'
 import { EmailSection } from './email-section.tsx'
-import { LoginView } from './login-view.tsx'
+import { confirmPage } from './pages/confirm.tsx'
+import { loginPage } from './pages/login.tsx'
+import { requestResetPage } from './pages/request-reset.tsx'
+import { resetPage } from './pages/reset.tsx'
+import { signupPage } from './pages/signup.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { RequestResetView } from './request-reset-view.tsx'
-import { ResetView } from './reset-view.tsx'
-import { SignupView } from './signup-view.tsx'
 
 /** A field: its label, its autocomplete token, its keyboard on phones, and a valid value. */
 type FieldRow = [label: string, token: string, keyboard: string, good: string]
@@ -60,24 +60,24 @@ const save = (address: Address) =>
   })
 
 const forms: Record<string, FormRow> = {
-  login: { element: <LoginView />, guest: true, submit: 'Sign in', fields: [EMAIL, CURRENT], firstBad: 'Email' },
+  login: { element: <loginPage.View />, guest: true, submit: 'Sign in', fields: [EMAIL, CURRENT], firstBad: 'Email' },
   signup: {
-    ...{ element: <SignupView />, guest: true, submit: 'Create account', firstBad: 'Name' },
+    ...{ element: <signupPage.View />, guest: true, submit: 'Create account', firstBad: 'Name' },
     fields: [NAME, EMAIL, ['Password', 'new-password', 'password', PASS]],
   },
   'request of a new password': {
-    element: <RequestResetView />,
+    element: <requestResetPage.View />,
     guest: true,
     submit: 'Send link',
     fields: [EMAIL],
     firstBad: 'Email',
   },
   reset: {
-    ...{ element: <ResetView />, guest: true, at: LINK, reads: { '/linkInfo': RESET_LINK } },
+    ...{ element: <resetPage.View />, guest: true, at: LINK, reads: { '/linkInfo': RESET_LINK } },
     ...{ submit: 'Save', fields: [NEW], firstBad: 'New password' },
   },
   confirm: {
-    ...{ element: <ConfirmView />, guest: true, at: LINK },
+    ...{ element: <confirmPage.View />, guest: true, at: LINK },
     ...{ submit: 'Confirm', fields: [CURRENT], firstBad: 'Password' },
   },
   profile: {

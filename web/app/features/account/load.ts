@@ -6,7 +6,6 @@ import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
 import { authPath } from '#app/paths.ts'
-import { orderCountQuery } from './queries.ts'
 
 /** The queries of a page for signed-in shoppers. @param userID the shopper's id */
 export type Needs = (userID: string) => Prefetchable[]
@@ -24,7 +23,7 @@ function requireShopper(info: AppInfo | undefined, request: Request): string | n
   return userID
 }
 
-interface LoaderInput {
+export interface LoaderInput {
   context: Readonly<RouterContextProvider>
   request: Request
 }
@@ -80,17 +79,13 @@ export async function loadOrderInBrowser({ request }: { request: Request }, orde
   return prefetchInBrowser([order], page)
 }
 
-/** For the `loader` of the account's first page, which is open to guests too. */
-export async function loadHub(context: LoaderInput['context']) {
+/**
+ * For the `loader` of a page that is open to guests too, in a shop with accounts.
+ * @param extra shown to signed-in shoppers only; the page renders without it
+ */
+export async function loadWithAccounts(context: LoaderInput['context'], extra: () => Prefetchable[] = () => []) {
   await prefetch(context, [appInfoQuery()])
   const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
   if (!info?.appContent.system.appConfig.enableUserAccounts) return data(null, { status: 404 })
-  return prefetch(context, [], visitorOf(info).loggedIn ? [orderCountQuery()] : [])
-}
-
-/** For the `loader` of a sign-in page. */
-export async function loadAuth(context: LoaderInput['context']) {
-  const dehydrated = await prefetch(context, [appInfoQuery()])
-  const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
-  return info?.appContent.system.appConfig.enableUserAccounts ? dehydrated : data(null, { status: 404 })
+  return prefetch(context, [], visitorOf(info).loggedIn ? extra() : [])
 }

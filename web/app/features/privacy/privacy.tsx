@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router'
+import { ownPage } from '#app/features/account/place.ts'
 import { ConfirmDeletion, ExportDownload } from './privacy-links.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 
+/** `/user/privacy`. @source spec §7 Account and profile */
+export const privacyPage = ownPage({ title: 'privacy.title', View: Privacy })
+
 /** The shopper's data. Mailed links lead here too, with `export` or `delete` and a token. */
-export function Privacy() {
+function Privacy() {
   const [search] = useSearchParams()
   const [exported, deleted] = [search.get('export'), search.get('delete')]
   if (exported) return <ExportDownload token={exported} />

@@ -5,19 +5,23 @@ import { authPath } from '#app/paths.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { AccountForm, AuthFrame } from './account-form.tsx'
-import { useReturn } from './auth-gate.tsx'
-import { emailProblem, newPasswordProblem, normaliseEmail } from './field-rules.ts'
-import { NewPasswordField } from './password-field.tsx'
-import { SentView } from './sent-view.tsx'
-import { useForm, type Values } from './use-form.ts'
+import { AccountForm, AuthFrame } from '../account-form.tsx'
+import { AuthGate, useReturn } from '../auth-gate.tsx'
+import { emailProblem, newPasswordProblem, normaliseEmail } from '../field-rules.ts'
+import { NewPasswordField } from '../password-field.tsx'
+import type { Place } from '../place.ts'
+import { SentView } from '../sent-view.tsx'
+import { useForm, type Values } from '../use-form.ts'
 
 type Field = 'name' | 'email' | 'password'
 
 const register = ({ name, email, password }: Values<Field>) =>
   call('POST /common3/clientRegistration', { body: { name: name.trim(), emailID: normaliseEmail(email), password } })
 
-export function SignupView() {
+/** `/account/signup`. @source spec §2 account area */
+export const signupPage: Place = { title: 'auth.create', Frame: AuthGate, View: SignupView, access: 'accounts' }
+
+function SignupView() {
   const t = useText()
   const to = useReturn()
   const [sent, setSent] = useState(false)

@@ -2,14 +2,19 @@ import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { authPath, userPath } from '#app/paths.ts'
-import { AccountForm, AuthFrame } from './account-form.tsx'
-import { newPasswordProblem } from './field-rules.ts'
-import { LinkView, type OpenLink } from './link-view.tsx'
-import { NewPasswordField } from './password-field.tsx'
-import { useAfterSignIn } from './use-after-sign-in.ts'
-import { useForm } from './use-form.ts'
+import { AccountForm, AuthFrame } from '../account-form.tsx'
+import { AccountsOnly } from '../auth-gate.tsx'
+import { newPasswordProblem } from '../field-rules.ts'
+import { LinkView, type OpenLink } from '../link-view.tsx'
+import { NewPasswordField } from '../password-field.tsx'
+import type { Place } from '../place.ts'
+import { useAfterSignIn } from '../use-after-sign-in.ts'
+import { useForm } from '../use-form.ts'
 
-export function ResetView() {
+/** `/account/reset`. @source spec §2 account area */
+export const resetPage: Place = { title: 'auth.reset', Frame: AccountsOnly, View: ResetView, access: 'accounts' }
+
+function ResetView() {
   const t = useText()
   return (
     <LinkView

@@ -10,13 +10,17 @@ import type { Translate } from '#app/i18n/texts.ts'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { devicesQuery } from './queries.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { ownPage } from '../place.ts'
+import { devicesQuery } from '../queries.ts'
+import { useSignOut } from '../use-sign-out.ts'
 
 type Device = Reply<'GET /admin/userManagement/devices'>['devices'][number]
 
+/** `/user/devices`. @source spec §7 Account and profile */
+export const devicesPage = ownPage({ title: 'user.devices', View: Devices, needs: () => [devicesQuery()] })
+
 /** The devices on which the shopper is signed in, and ways to sign out of them. */
-export function Devices() {
+function Devices() {
   const t = useText()
   const { devices } = useSuspenseQuery(devicesQuery()).data
   const { ending, end } = useEndDevices()

@@ -3,13 +3,18 @@ import { isRefused } from '#app/api/failure.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { authPath, userPath } from '#app/paths.ts'
-import { AccountForm, AuthFrame } from './account-form.tsx'
-import { LinkView, type OpenLink } from './link-view.tsx'
-import { PasswordField } from './password-field.tsx'
-import { useAfterSignIn } from './use-after-sign-in.ts'
-import { useForm } from './use-form.ts'
+import { AccountForm, AuthFrame } from '../account-form.tsx'
+import { AccountsOnly } from '../auth-gate.tsx'
+import { LinkView, type OpenLink } from '../link-view.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { Place } from '../place.ts'
+import { useAfterSignIn } from '../use-after-sign-in.ts'
+import { useForm } from '../use-form.ts'
 
-export function ConfirmView() {
+/** `/account/confirm`. @source spec §2 account area */
+export const confirmPage: Place = { title: 'auth.confirm', Frame: AccountsOnly, View: ConfirmView, access: 'accounts' }
+
+function ConfirmView() {
   const t = useText()
   const { loggedIn } = useVisitor()
   const renew = loggedIn

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
 import { type Control, labelOf, refusal, ShownForm } from '#app/shell/forms.fixture.tsx'
-import { Addresses } from './addresses.tsx'
+import { addressesPage } from './addresses.tsx'
 
 const ADDRESS = {
   ...{ name: 'Ada', phone: '416 555 0134', street: '12 Spadina Avenue', unit: '', city: 'Toronto' },
@@ -11,7 +11,7 @@ const ADDRESS = {
 async function open(count: number): Promise<ShownForm> {
   const form = new ShownForm()
   onTestFinished(() => form.leave())
-  await form.show(<Addresses />, {
+  await form.show(<addressesPage.View />, {
     signedIn: true,
     at: { pathname: '/user/addresses' },
     reads: { '/type/SHIPPING': { addresses: Array.from({ length: count }, () => ADDRESS) } },
@@ -41,7 +41,7 @@ test('an address that was added elsewhere meanwhile is still there after another
   const form = new ShownForm()
   onTestFinished(() => form.leave())
   const reads = { '/type/SHIPPING': { addresses: [ADDRESS] } }
-  await form.show(<Addresses />, { signedIn: true, at: { pathname: '/user/addresses' }, reads })
+  await form.show(<addressesPage.View />, { signedIn: true, at: { pathname: '/user/addresses' }, reads })
   const added = { ...ADDRESS, street: '7 King Street', isDefault: false }
   reads['/type/SHIPPING'] = { addresses: [ADDRESS, added] }
   form.answer = { status: 200, body: { addresses: [added] } }
@@ -58,7 +58,7 @@ test('a card shows the code of a Canadian province, and the name of a Chinese on
     '/type/SHIPPING': { addresses: [ADDRESS, inChina] },
     '/provinces/CN': { provinces: [{ code: 'GD', name: 'Guangdong' }] },
   }
-  await form.show(<Addresses />, { signedIn: true, at: { pathname: '/user/addresses' }, reads })
+  await form.show(<addressesPage.View />, { signedIn: true, at: { pathname: '/user/addresses' }, reads })
   const cards = [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(cards[0]).toContain('Toronto, ON M5V 2K1')
   expect(cards[1]).toContain('Shenzhen, Guangdong 518000')

@@ -11,9 +11,11 @@ import { Button } from '#app/ui/button.tsx'
 import { keyed } from '#app/ui/keyed.ts'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
-import { type Address, withAddress } from './address-rules.ts'
+import { AddressCard } from '../address-card.tsx'
+import { AddressForm } from '../address-form.tsx'
+import { type Address, withAddress } from '../address-rules.ts'
+import { ownPage } from '../place.ts'
+import { countriesQuery } from '../queries.ts'
 
 interface Edited {
   /** Prefix of the ids of its fields and key of its draft; the same for a new address however long the list is. */
@@ -22,8 +24,15 @@ interface Edited {
   address: Address | null
 }
 
+/** `/user/addresses`. @source spec §7 Account and profile */
+export const addressesPage = ownPage({
+  title: 'user.addresses',
+  View: Addresses,
+  needs: (userID) => [addressesQuery(userID), countriesQuery()],
+})
+
 /** The shopper's saved addresses. One at a time is edited, in place of the list. */
-export function Addresses() {
+function Addresses() {
   const t = useText()
   const toast = useToast()
   const { addresses, save } = useAddresses()

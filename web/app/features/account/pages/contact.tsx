@@ -4,11 +4,19 @@ import { dayText, localTime } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { verifiedContactQuery } from './queries.ts'
-import { STATE_ID, VerifiedContactForm, type VerifiedContactState } from './verified-contact-form.tsx'
+import { ownPage } from '../place.ts'
+import { verifiedContactQuery } from '../queries.ts'
+import { STATE_ID, VerifiedContactForm, type VerifiedContactState } from '../verified-contact-form.tsx'
+
+/** `/user/contact`. @source spec §7 Account and profile */
+export const contactPage = ownPage({
+  title: 'user.contact',
+  View: VerifiedContact,
+  needs: () => [verifiedContactQuery()],
+})
 
 /** The shopper's verified contact: the form, or what was submitted and the state of the shop's decision. */
-export function VerifiedContact() {
+function VerifiedContact() {
   const t = useText()
   const contact = useSuspenseQuery(verifiedContactQuery()).data
   const isLocked = contact.state === 'SUBMITTED' || contact.state === 'APPROVED'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Answer, type Control, labelOf, PICTURE, refusal, ShownForm } from '#app/shell/forms.fixture.tsx'
-import { VerifiedContact } from './verified-contact.tsx'
+import { contactPage } from './contact.tsx'
 
 const NONE = { state: null, name: '', idNumber: null, hasPicture: false, reason: null, decidedAt: null }
 const DRAFT = { ...NONE, state: 'DRAFT', name: 'Mei Chen', idNumber: '••••78', hasPicture: true }
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const open = (contact: object) =>
-  form.show(<VerifiedContact />, {
+  form.show(<contactPage.View />, {
     signedIn: true,
     at: { pathname: '/user/contact' },
     reads: { '/verifiedContact/idNumber': contact },

@@ -4,15 +4,24 @@ import { useText } from '#app/i18n/language.tsx'
 import { authPath } from '#app/paths.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { AccountForm, AuthFrame } from './account-form.tsx'
-import { useReturn } from './auth-gate.tsx'
-import { emailProblem, normaliseEmail } from './field-rules.ts'
-import { SentView } from './sent-view.tsx'
-import { useForm } from './use-form.ts'
+import { AccountForm, AuthFrame } from '../account-form.tsx'
+import { AccountsOnly, useReturn } from '../auth-gate.tsx'
+import { emailProblem, normaliseEmail } from '../field-rules.ts'
+import type { Place } from '../place.ts'
+import { SentView } from '../sent-view.tsx'
+import { useForm } from '../use-form.ts'
 
 const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: normaliseEmail(email) } })
 
-export function RequestResetView() {
+/** `/account/forgot`. @source spec §2 account area */
+export const requestResetPage: Place = {
+  title: 'auth.requestReset',
+  Frame: AccountsOnly,
+  View: RequestResetView,
+  access: 'accounts',
+}
+
+function RequestResetView() {
   const t = useText()
   const to = useReturn()
   const [sent, setSent] = useState(false)

@@ -5,16 +5,19 @@ import { authPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { AccountForm, AuthFrame } from './account-form.tsx'
-import { useReturn } from './auth-gate.tsx'
-import { emailProblem, normaliseEmail } from './field-rules.ts'
-import { PasskeySignIn } from './passkey-parts.tsx'
-import { PasswordField } from './password-field.tsx'
-import { useAfterSignIn } from './use-after-sign-in.ts'
-import { useForm } from './use-form.ts'
+import { AccountForm, AuthFrame } from '../account-form.tsx'
+import { AuthGate, useReturn } from '../auth-gate.tsx'
+import { emailProblem, normaliseEmail } from '../field-rules.ts'
+import { PasskeySignIn } from '../passkey-parts.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { Place } from '../place.ts'
+import { useAfterSignIn } from '../use-after-sign-in.ts'
+import { useForm } from '../use-form.ts'
 
-/** @source spec §4 Login */
-export function LoginView() {
+/** `/account/login`. @source spec §4 Login */
+export const loginPage: Place = { title: 'auth.signIn', Frame: AuthGate, View: LoginView, access: 'accounts' }
+
+function LoginView() {
   const t = useText()
   const to = useReturn()
   const arrive = useAfterSignIn(to)

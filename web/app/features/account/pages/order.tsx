@@ -9,15 +9,20 @@ import { useText } from '#app/i18n/language.tsx'
 import { authPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
-import { AccountForm, AuthFrame } from './account-form.tsx'
-import { emailProblem, normaliseEmail } from './field-rules.ts'
-import { FindOrder } from './find-order.tsx'
-import { ORDER_TOKEN } from './link-token.ts'
-import { useForm } from './use-form.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { AccountForm, AuthFrame } from '../account-form.tsx'
+import { Open } from '../auth-gate.tsx'
+import { emailProblem, normaliseEmail } from '../field-rules.ts'
+import { FindOrder } from '../find-order.tsx'
+import { ORDER_TOKEN } from '../link-token.ts'
+import type { Place } from '../place.ts'
+import { useForm } from '../use-form.ts'
+import { useLinkToken } from '../use-link-token.ts'
+
+/** `/account/order`. @source spec §2 account area */
+export const orderLinkPage: Place = { title: 'auth.findOrder', Frame: Open, View: OrderLinkView, access: 'everyone' }
 
 /** Access to an order without an account: by the link in an email, or a form that mails one. */
-export function OrderLinkView() {
+function OrderLinkView() {
   const { search } = useLocation()
   const [isLink] = useState(() => new URLSearchParams(search).has('token'))
   const token = useLinkToken(ORDER_TOKEN)

@@ -9,15 +9,27 @@ import type { IconName } from '#app/ui/icons.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
-import { AccountNav } from './account-nav.tsx'
-import { ACCOUNT_PAGES } from './account-pages.ts'
-import { Avatar } from './avatar.tsx'
-import { OrderStatusRow } from './order-status-row.tsx'
-import { AccountsDisabledPage } from './placeholder-page.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { AccountNav } from '../account-nav.tsx'
+import { ACCOUNT_PAGES } from '../account-pages.ts'
+import { Open } from '../auth-gate.tsx'
+import { Avatar } from '../avatar.tsx'
+import { OrderStatusRow } from '../order-status-row.tsx'
+import type { Place } from '../place.ts'
+import { AccountsDisabledPage } from '../placeholder-page.tsx'
+import { orderCountQuery } from '../queries.ts'
+import { useSignOut } from '../use-sign-out.ts'
+
+/** `/user` and `/user/list`, open to guests. @source spec §7 Account and profile */
+export const hubPage: Place = {
+  title: 'user.title',
+  Frame: Open,
+  View: AccountHub,
+  access: 'accounts',
+  extra: () => [orderCountQuery()],
+}
 
 /** An overview of the shopper's account; for a guest, a link to sign in. */
-export function AccountHub() {
+function AccountHub() {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
   const { loggedIn } = useVisitor()
