@@ -22,7 +22,7 @@ export async function buildWorker(folder: string, pages: readonly PageEntry[]): 
   const define = {
     ISTORE_BUILD: JSON.stringify(buildId),
     ISTORE_ASSETS: JSON.stringify(names.map((name) => `/assets/${name}`)),
-    ISTORE_PAGES: JSON.stringify(pages.map(({ path, offline }) => ({ path, offline }))),
+    ISTORE_PAGES: JSON.stringify(pages.map(({ path, offline, named }) => ({ path, offline, named }))),
     'process.env.NODE_ENV': '"production"',
   }
   for (const [name, source] of Object.entries(SCRIPTS)) {

@@ -1,5 +1,12 @@
+/** Where an app on the home screen opens. */
+export const APP_START = '/home'
+
 /** Paths of pages that the server itself links to: in sitemap and emails, and for payment providers. No origin. */
 export const pagePaths = {
+  root: () => '/',
+  home: () => APP_START,
+  store: () => '/store',
+  search: () => '/store/search',
   product: (id: string) => `/store/product/${encodeURIComponent(id)}`,
   list: (parameter: 'cat' | 'brand' | 'tag', key: string) =>
     `/store/productlist?${parameter}=${encodeURIComponent(key)}`,

@@ -9,6 +9,8 @@ export interface PageRules {
   indexed?: AddressRule
   /** Its addresses in the sitemap, each by its query (`''` for none). Not for pages of a record, such as a product. */
   sitemap?: readonly string[]
+  /** Its path is the name of a page of the content: any other word may be an address of something else. */
+  named?: boolean
   /** The installed app may offer it as a shortcut; defaults to true, except for pages of a purchase. */
   shortcut?: boolean
   /** The query parameter with the search term: a document requested with it counts as a search. */

@@ -31,6 +31,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/money.ts',
   'contract/src/decimal-text.ts',
   'contract/src/money-format.ts',
+  'contract/src/page-paths.ts',
   'contract/src/pages.ts',
   'contract/src/payment-calls.ts',
   'contract/src/postal-code.ts',

@@ -29,6 +29,10 @@ test('pages below /store/groupCampaign and /checkout render a bar of their own i
   expect(paths(({ ownBar }) => ownBar)).toEqual(own)
 })
 
+test('of all pages, only those of the content have names', () => {
+  expect(paths(({ named }) => named)).toEqual(['/:pageName'])
+})
+
 test('each page of a purchase names its step', () => {
   expect(paths(({ purchase }) => purchase === 'cart')).toEqual(['/checkout/campaignCart', '/checkout/cart'])
   expect(paths(({ purchase }) => purchase === 'checkout')).toEqual(['/checkout', '/checkout/campaignCheckout'])

@@ -9,6 +9,7 @@ import {
   checkoutPath,
   listOfShort,
   paymentPath,
+  sectionOf,
   shopPath,
   shortListPath,
 } from './paths.ts'
@@ -70,6 +71,15 @@ test.each([
   ['/store/groupCampaigns', '', null],
   ['/store', '', null],
 ])('on %s%s the campaign is %s', (pathname, search, id) => expect(campaignIn(pathname, search)).toBe(id))
+
+test.each([
+  ['/user', 'user'],
+  ['/user/orders/7', 'user'],
+  ['/user?x=/y', 'user'],
+  ['/user#top', 'user'],
+  ['/user-guide', 'user-guide'],
+  ['/', ''],
+])('the first part of %s is %j', (path, section) => expect(sectionOf(path)).toBe(section))
 
 test.each([
   ['/store/clearance', '/store/productlist?clearance=true'],

@@ -6,13 +6,15 @@ import { href } from 'react-router'
 /** The query parameter that names the campaign on the pages of its cart. @source spec §2 Header */
 export const CAMPAIGN_PARAM = 'FissionSale'
 
-const CAMPAIGN_PREFIX = '/store/groupCampaign/'
 const SHORT_LIST = /^\/store\/(clearance|tag|brand)(?:\/([^/]+))?\/?$/
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }
+
+/** The first part of a path, such as `checkout`, which the pages of a purchase share. */
+export const sectionOf = (path: string): string | undefined => path.split(/[/?#]/)[1]
 
 /** @param options the options chosen there, such as `size:50g` */
 export const productPath = (id: string, options = ''): string =>
@@ -21,6 +23,9 @@ export const productPath = (id: string, options = ''): string =>
 /** @param query `item` opens one item of the campaign, `group` the group of an invitation */
 export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>
   withQuery(href('/store/groupCampaign/:id', { id }), query)
+
+/** What the path of each campaign begins with. */
+const CAMPAIGN_PREFIX = campaignPath('')
 
 /** The sign-in pages. */
 export type AuthPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'

@@ -1,7 +1,6 @@
 import { holds, type PageEntry, pageAt } from '@istore/contract/pages.ts'
 
 /** A page of the content is one word. */
-const CONTENT_PAGE = '/:pageName'
 const NAME = /^\/[A-Za-z0-9_-]+$/
 /** Words that are no pages: addresses of the server, and some that may become pages of an account. */
 const NON_PAGE_PATHS = ['admin', 'api', 'app-icon', 'assets', 'login', 'logout', 'manual', 'media', 'offline', 'signup']
@@ -18,7 +17,7 @@ export function mayStore(
   const path = withoutSlash(pathname)
   const page = pageAt(pages, path)
   if (!holds(page?.offline, searchParams)) return false
-  return page?.path !== CONTENT_PAGE || (NAME.test(path) && !isTaken(path, pages))
+  return !page?.named || (NAME.test(path) && !isTaken(path, pages))
 }
 
 function isTaken(path: string, pages: readonly PageEntry[]): boolean {

@@ -1,3 +1,4 @@
+import { APP_START } from '@istore/contract/page-paths.ts'
 import { CacheExpiration } from 'workbox-expiration'
 import {
   BUILD,
@@ -14,18 +15,16 @@ import { APP_INFO, CART, storableReply } from './reply-rules.ts'
 import { absolute, savesData, worker } from './scope.ts'
 
 const DAY = 24 * 3600
-/** Where an app on the home screen opens: stored with the first page. */
-const START = '/home'
 const age = new CacheExpiration(STORES.documents, { maxEntries: 60, maxAgeSeconds: 14 * DAY })
 
 type Seen = Extract<WorkerMessage, { type: 'seen' }>
 
-/** Stores the page that is on screen, and the start of the shop, unless there is a fresh copy. */
+/** Stores the page that is on screen, and the one with which the installed app starts, unless there is a fresh copy. */
 export async function storeSeenPage(event: ExtendableEvent, seen: Seen): Promise<void> {
   if (savesData()) return
   const url = new URL(seen.address, worker.location.origin)
   if (url.origin !== worker.location.origin) return
-  for (const address of new Set([cacheAddress(url), START])) await storeDocument(address, seen.language)
+  for (const address of new Set([cacheAddress(url), APP_START])) await storeDocument(address, seen.language)
   const pictures = seen.pictures.filter((path) => path.startsWith('/media/'))
   await Promise.all(
     pictures.map((path) => pictureFiles.handleAll({ event, request: new Request(path) })[1].catch(() => {})),

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { refusalBody } from './errors.ts'
 import { plainPage } from './plain-page.ts'
 
@@ -15,13 +16,13 @@ const TOO_LONG = plainPage({
   locale: 'en',
   title: 'This address is too long',
   text: 'The shop cannot read it. Please search with fewer words.',
-  body: '<p lang="zh-Hans">网址过长，无法读取，请减少搜索文字。</p><p><a href="/store/search">Search · <span lang="zh-Hans">搜索</span></a></p>',
+  body: `<p lang="zh-Hans">网址过长，无法读取，请减少搜索文字。</p><p><a href="${pagePaths.search()}">Search · <span lang="zh-Hans">搜索</span></a></p>`,
 })
 const TIMED_OUT = plainPage({
   locale: 'en',
   title: 'This took too long',
   text: 'The connection was too slow to send it all. Please try again.',
-  body: '<p lang="zh-Hans">网络较慢，内容未能全部送达，请重试。</p><p><a href="/">Home · <span lang="zh-Hans">首页</span></a></p>',
+  body: `<p lang="zh-Hans">网络较慢，内容未能全部送达，请重试。</p><p><a href="${pagePaths.root()}">Home · <span lang="zh-Hans">首页</span></a></p>`,
 })
 
 /** Milliseconds that a client may take to read the answer: a connection closed at once may lose it on the way. */

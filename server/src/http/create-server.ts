@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import Fastify, {
   type FastifyBaseLogger,
@@ -63,7 +64,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
 /** An address that cannot be decoded, such as `/%zz`: a page request is redirected to the first page. */
 function answerMalformedUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = request.method === 'GET' && !/^\/(api|media|assets)\//.test(request.url)
-  return isPage ? reply.redirect('/') : refuse(request, reply, 'INVALID_INPUT')
+  return isPage ? reply.redirect(pagePaths.root()) : refuse(request, reply, 'INVALID_INPUT')
 }
 
 let requests = 0

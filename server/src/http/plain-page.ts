@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 
@@ -66,7 +67,7 @@ export type FallbackKind = 'failed' | 'busy' | 'tooMany'
 /** The page shown when no page can be rendered. It needs no script. */
 export function fallbackPage(locale: Locale, kind: FallbackKind = 'failed'): string {
   const { [kind]: words, retry, store } = WORDS[locale]
-  return plainPage({ locale, ...words, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
+  return plainPage({ locale, ...words, body: `<p>${plainLink('', retry)}${plainLink(pagePaths.store(), store)}</p>` })
 }
 
 /** A link of such a page, large enough to tap. An empty address reloads the page. */

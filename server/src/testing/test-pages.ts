@@ -4,7 +4,7 @@ import type { PageEntry } from '@istore/contract/pages.ts'
 export const TEST_PAGES: readonly PageEntry[] = [
   { path: '/', sitemap: [''], shortcut: false },
   { path: '/home', sitemap: [''], shortcut: false },
-  { path: '/:pageName' },
+  { path: '/:pageName', named: true },
   { path: '/store', sitemap: [''] },
   { path: '/store/search', indexed: { unless: 'q' }, searches: 'q' },
   { path: '/store/productlist', sitemap: ['', 'clearance=true'] },

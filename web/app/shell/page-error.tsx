@@ -31,7 +31,7 @@ export const PageLoadFailed = () => <PageFailure error={CHUNK_LOAD_ERROR} />
 /** Error of a page that is named by its address: an unknown name redirects to the home page. @source spec §2 */
 export function NamedPageError() {
   const status = statusOf(useRouteError())
-  return status === 404 || status === 400 ? <Navigate to="/" replace /> : <PageError />
+  return status === 404 || status === 400 ? <Navigate to={href('/')} replace /> : <PageError />
 }
 
 /** Shown without the shell, when the shell cannot be rendered. */

@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Visit } from '../../visit.ts'
 import { claimNetworks, hasCampaign, readShareCounts, type ShareCount, writeShareCount } from './share-queries.ts'
@@ -8,14 +9,16 @@ type ShareCounts = Reply<'GET /common3/shareCounts'>
 /** How long a network's figure is valid before it is queried again. */
 const MAX_AGE_MS = 3_600_000
 
-const SHARED = /^\/store\/(product|groupCampaign)\/([A-Za-z0-9_-]{1,64})$/
+const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** The address of a shared page; null if it is not a page of this shop, as only these are sent to other networks. */
 async function sharedAddress({ catalogue, db, publicUrl }: AppContext, path: string): Promise<string | null> {
-  const [page] = path.split(/[?#]/, 1)
-  const [, kind, id = ''] = SHARED.exec(page ?? '') ?? []
-  if (kind === undefined) return null
-  const exists = kind === 'product' ? (await catalogue.product(id)) !== null : await hasCampaign(db, id)
+  const [page = ''] = path.split(/[?#]/, 1)
+  const id = page.split('/').at(-1) ?? ''
+  if (!ID.test(id)) return null
+  const exists =
+    (page === pagePaths.product(id) && (await catalogue.product(id)) !== null) ||
+    (page === pagePaths.campaign(id) && (await hasCampaign(db, id)))
   return exists ? `${publicUrl}${page}` : null
 }
 

@@ -107,4 +107,12 @@ test.each([
   ['page//evil.example', undefined],
   ['/pages/messenger?x=1', undefined],
   ['javascript:alert(1)', undefined],
-])('the tab %s is the shortcut %s', (link, path) => expect(shortcutPath(link, TEST_PAGES)).toBe(path))
+])('the tab %s is the shortcut %s', (link, path) => expect(shortcutPath(link, TEST_PAGES, true)).toBe(path))
+
+test.each([
+  ['checkout/cart', undefined],
+  ['tag/new', '/store/tag/new'],
+  ['checkout-help', '/checkout-help'],
+])('in a shop that sells nothing, the tab %s is the shortcut %s', (link, path) =>
+  expect(shortcutPath(link, TEST_PAGES, false)).toBe(path),
+)

@@ -1,6 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
-import { pagePaths } from '@istore/contract/page-paths.ts'
+import { APP_START, pagePaths } from '@istore/contract/page-paths.ts'
 import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import { internalLink } from '@istore/contract/web-address.ts'
@@ -45,7 +45,7 @@ export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
     short_name: [...name].slice(0, SHORT_NAME).join('').trim(),
     lang: LANG_TAG[locale],
     dir: 'ltr',
-    start_url: '/home',
+    start_url: APP_START,
     scope: '/',
     display: 'standalone',
     theme_color: plainColour(appContent.css.varHeaderNavActive.color, THEME),
@@ -68,34 +68,34 @@ function shortcutsOf(
   const sells = system.appConfig.enableCheckout
   const named = navigation.footerTabs.flatMap((tab) => {
     const name = (tab.nameContent[locale] || tab.name).trim()
-    const url = shortcutPath(tab.link, pages)
-    return name && url && (sells || !/^\/checkout\b/.test(url)) ? [{ name, url }] : []
+    const url = shortcutPath(tab.link, pages, sells)
+    return name && url ? [{ name, url }] : []
   })
   const otherwise = [
-    { name: WAYS[locale].store, url: '/store' },
+    { name: WAYS[locale].store, url: pagePaths.store() },
     ...(sells ? [{ name: WAYS[locale].cart, url: pagePaths.cart() }] : []),
   ]
   const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
   return (named.length > 0 ? named : otherwise).slice(0, MAX_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
-/** Route of content pages. Only a path that is a plain name, such as `about`, is accepted as one. */
-const CONTENT_PAGE = '/:pageName'
+/** What is accepted as the name of a content page: a plain one, such as `about`. */
 const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
 
 /**
  * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and
  * for anything that is not clearly one of our pages.
+ * @param sells whether the shop has a cart and a checkout
  * @source spec §2 Menu link rewriting
  */
-export function shortcutPath(link: string, pages: readonly PageEntry[]): string | undefined {
+export function shortcutPath(link: string, pages: readonly PageEntry[], sells: boolean): string | undefined {
   const plain = readableLink(link)
   if (internalLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
   const path = rewriteLink(plain)
   const [pathname = ''] = path.split(/[?#]/)
   const page = pageAt(pages, pathname)
-  if (!page || !(page.shortcut ?? page.purchase === undefined)) return undefined
-  if (page.path === CONTENT_PAGE && !plain.startsWith('page/') && !NAME.test(pathname)) return undefined
+  if (!page || !(page.shortcut ?? page.purchase === undefined) || (page.purchase && !sells)) return undefined
+  if (page.named && !plain.startsWith('page/') && !NAME.test(pathname)) return undefined
   const url = new URL(path, 'https://shop')
   return url.pathname + url.search + url.hash
 }

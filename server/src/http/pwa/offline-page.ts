@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import { escapeMarkup } from '../../escape-markup.ts'
 import { OFFLINE_STYLE } from './offline-style.ts'
@@ -45,12 +46,12 @@ export interface OfflineShop {
 export function offlinePage(locale: Locale, { name, hasCart }: OfflineShop): string {
   const { title, text, retry, saved, menu, home, store, cart } = TEXTS[locale]
   const shop = escapeMarkup(name.trim() || store)
-  const cartLink = hasCart ? `<a href="/checkout/cart">${cart}</a>` : ''
+  const cartLink = hasCart ? `<a href="${pagePaths.cart()}">${cart}</a>` : ''
   return `<!doctype html><html lang="${LANG_TAG[locale]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
 <title>${title}</title><style>${OFFLINE_STYLE}</style></head><body>
-<header><div class="row"><a class="name" href="/home">${shop}</a>
-<nav aria-label="${menu}"><a href="/home">${home}</a><a href="/store">${store}</a>${cartLink}</nav></div></header>
+<header><div class="row"><a class="name" href="${pagePaths.home()}">${shop}</a>
+<nav aria-label="${menu}"><a href="${pagePaths.home()}">${home}</a><a href="${pagePaths.store()}">${store}</a>${cartLink}</nav></div></header>
 <main><div class="state"><span class="mark">${MARK}</span><h1>${title}</h1><p>${text}</p>
 <button type="button" id="retry">${retry}</button></div>
 <section id="saved-pages" hidden><h2>${saved}</h2><ul></ul></section></main>

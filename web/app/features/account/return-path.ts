@@ -1,9 +1,10 @@
 import { safelyDecoded } from '@istore/contract/link-path.ts'
+import { authPath, sectionOf } from '#app/paths.ts'
 
 const MAX_LENGTH = 1000
 const ORIGIN = 'https://shop.invalid'
-/** The sign-in pages, from which a shopper who has just signed in would be redirected again. */
-const ENTRY = /^\/account(?:\/|$)/i
+/** A shopper who has just signed in would be redirected again from the sign-in pages. */
+const isAuthPath = (path: string) => sectionOf(path.toLowerCase()) === sectionOf(authPath('login'))
 /** Characters that may make a browser interpret a path as something else. */
 const UNSAFE = /[\p{Cc}\\]/u
 
@@ -17,7 +18,7 @@ export function safeReturnPath(value: string | null | undefined): string | null 
   if (url?.origin !== ORIGIN || url.username !== '' || url.pathname + url.search + url.hash !== value) return null
   let path = url.pathname
   for (let times = 0; times < 3; times += 1) {
-    if (path.startsWith('//') || UNSAFE.test(path) || ENTRY.test(path)) return null
+    if (path.startsWith('//') || UNSAFE.test(path) || isAuthPath(path)) return null
     path = safelyDecoded(path)
   }
   return value

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { confirmationPath } from '#app/paths.ts'
@@ -43,6 +44,6 @@ async function showWindow(info: Parameters<typeof payInWeChat>[0]): Promise<InAp
 /** The page of a reply without pay info; rejects this page, and pages that need a form. */
 function redirectOutcome(page: PaymentDestination): InAppOutcome {
   if (page.kind === 'open') return page
-  const isOther = page.kind === 'leave' && !new URL(page.url, 'https://shop').pathname.startsWith('/processpay')
+  const isOther = page.kind === 'leave' && !new URL(page.url, 'https://shop').pathname.startsWith(href('/processpay'))
   return isOther ? page : { kind: 'failed', cause: null, reason: 'failed' }
 }

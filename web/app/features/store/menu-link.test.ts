@@ -1,7 +1,7 @@
 import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { allPages } from '#app/pages.fixture.ts'
-import { isActiveTab, landingPath, linkTarget, tabTarget } from './menu-link.ts'
+import { isActiveTab, landingPath, leadsToPurchase, linkTarget, tabTarget } from './menu-link.ts'
 
 const pages = await allPages()
 
@@ -71,6 +71,8 @@ test.each([
   ['user/list', '/account/login', '', true],
   ['account/login', '/user/orders', '', true],
   ['user/list', '/home', '', false],
+  ['page/user-guide', '/user/list', '', false],
+  ['page/user-guide', '/user-guide', '', true],
   ['checkout/cart', '/checkout/cart', '', true],
   ['checkout/cart', '/checkout/campaignCart', '?FissionSale=7', true],
   ['checkout/cart', '/checkout', '', false],
@@ -81,6 +83,17 @@ test.each([
   const tab = pageAt(pages, pathname)?.tab
   expect(isActiveTab(link, { pathname, search, tab })).toBe(active)
 })
+
+test.each([
+  ['checkout', true],
+  ['/checkout', true],
+  ['checkout/cart', true],
+  ['/checkout/cart', true],
+  ['checkout?store=1', true],
+  ['checkout-help', false],
+  ['store', false],
+  ['', false],
+])('the link %s leads to a purchase: %s', (link, is) => expect(leadsToPurchase(link)).toBe(is))
 
 const OWN = 'https://shop.example'
 test.each([

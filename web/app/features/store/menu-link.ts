@@ -2,7 +2,7 @@ import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-pat
 import { externalUrl, webAddress } from '@istore/contract/web-address.ts'
 import { href } from 'react-router'
 import type { PageHandle } from '#app/page.ts'
-import { campaignIn, cartPath, shortListPath } from '#app/paths.ts'
+import { authPath, campaignIn, cartPath, sectionOf, shortListPath, userPath } from '#app/paths.ts'
 
 export interface LinkEntry {
   link: string
@@ -41,7 +41,8 @@ function targetOf({ link, linkActionType }: LinkEntry): LinkTarget {
 export function tabTarget(entry: LinkEntry, pathname: string, search: string): LinkTarget {
   const plain = readableLink(entry.link)
   if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
-  if (/^\/?checkout\/cart$/.test(plain)) return { kind: 'inside', to: cartPath(campaignIn(pathname, search)) }
+  if (rewriteLink(plain) === href('/checkout/cart'))
+    return { kind: 'inside', to: cartPath(campaignIn(pathname, search)) }
   // The specified "list with cat = what follows the first 16 characters" is, for `productlist?cat=x`, what menu links
   // do anyway.
   return linkTarget(entry)
@@ -53,17 +54,20 @@ interface Here {
   tab?: PageHandle['tab']
 }
 
+/** Whether a link leads to the cart or another page of a purchase. */
+export const leadsToPurchase = (link: string): boolean => sectionOf(rewriteLink(link)) === sectionOf(href('/checkout'))
+
 /** Whether a footer tab is the current one. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, { pathname, search, tab }: Here): boolean {
   const plain = readableLink(link)
   if (plain === '' || externalUrl(plain)) return false
-  if (/account|user/.test(plain)) return tab === 'account'
+  const [path = '', named = ''] = rewriteLink(plain).split('?')
+  if ([userPath(), authPath('login')].map(sectionOf).includes(sectionOf(path))) return tab === 'account'
+  if (path === href('/') || path === href('/home')) return tab === 'home'
+  if (path === href('/checkout/cart')) return tab === 'cart'
   const query = new URLSearchParams(search)
   const here = shortListPath(pathname, query)
   if (plain.startsWith('productlist')) return tab === 'store' && here !== href('/store/clearance')
-  if (/^\/?(home)?$/.test(plain)) return tab === 'home'
-  if (/^\/?checkout\/cart$/.test(plain)) return tab === 'cart'
-  const [path = '', named = ''] = rewriteLink(plain).split('?')
   // Two tabs may lead to the list, with different categories.
   const cat = new URLSearchParams(named).get('cat')
   if (cat !== null && query.get('cat') !== cat) return false

@@ -3,7 +3,7 @@ import { loadNamedPage, loadNamedPageInBrowser } from '#app/features/catalogue/c
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/content'
 
-export const handle = definePage({ styles: ['prose'], offline: true })
+export const handle = definePage({ styles: ['prose'], offline: true, named: true })
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: params.pageName, kind: 'page' })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
 import { readQuery } from '#app/api/query-client.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
@@ -56,7 +57,7 @@ function ContactPage({ enabled }: { enabled: boolean }) {
   if (!data) return null
   return (
     <li>
-      <AppLink to="/contact" replace className="support-link">
+      <AppLink to={href('/contact')} replace className="support-link">
         <Icon name="mail" />
         <span>{data.title}</span>
         <Icon name="chevron-right" size={20} />

@@ -10,7 +10,7 @@ export type PageKind = 'page' | 'article'
 
 /** An unknown page name is an unknown path, which redirects to the home page. @source spec §2 */
 export function leaveUnknown(error: unknown): never {
-  if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) throw redirect('/')
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) throw redirect(href('/'))
   throw error
 }
 
