@@ -49,7 +49,7 @@ export const REFUSALS = {
     'Your cart has just changed in another tab. Please try again.',
     '购物车刚在另一个页面有变动，请重试。',
   ),
-  FOREIGN_SITE: refusal(403, 'This request came from another site.', '请求来自其他网站，已被拒绝。'),
+  FOREIGN_SITE: refusal(403, 'This request came from another website and was blocked.', '请求来自其他网站，已被拒绝。'),
   SIGN_IN_NEEDED: refusal(401, 'Please sign in first.', '请先登录。'),
   SIGN_IN_FAILED: refusal(
     401,
@@ -58,7 +58,7 @@ export const REFUSALS = {
   ),
   FORM_NOT_READY: refusal(
     409,
-    'That was too quick for us, or the form has been open for too long. Please send it again.',
+    'The form was sent too quickly, or has been open for too long. Please send it again.',
     '提交过快，或页面打开时间过长，请再次提交。',
   ),
   PASSKEY_FAILED: refusal(
@@ -73,7 +73,7 @@ export const REFUSALS = {
     ({ max }) => `最多可添加 ${max} 个通行密钥，请先删除一个。`,
   ),
   PASSWORD_WRONG: refusal(403, 'Incorrect password. Please try again.', '密码不正确，请重试。'),
-  PASSWORD_NEEDED: refusal(403, 'Please enter the password of your account to continue.', '请输入账户密码以继续。'),
+  PASSWORD_NEEDED: refusal(403, 'Please enter your account password to continue.', '请输入账户密码以继续。'),
   SIGN_IN_TOO_OLD: refusal(
     403,
     'To keep your account safe, please sign out and back in, then try again.',
@@ -94,10 +94,10 @@ export const REFUSALS = {
     'Your file is being prepared. We will send you an email when it is ready.',
     '文件正在准备中，完成后会发邮件通知您。',
   ),
-  ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
+  ACCOUNTS_CLOSED: refusal(404, 'This shop does not offer customer accounts.', '本店未开放会员账户。'),
   CONTACT_LOCKED: refusal(
     409,
-    'Your details have been sent to us and cannot be changed now.',
+    'Your details have been submitted and cannot be changed at the moment.',
     '信息已提交，目前无法修改。',
   ),
   CONTACT_NUMBER_NEEDED: refusal(409, 'Please enter your ID number first.', '请先填写证件号码。'),
@@ -166,7 +166,7 @@ export const REFUSALS = {
   UNPAID_ORDERS: refusalWith<Max>(
     409,
     ({ max }) =>
-      `You or others on your internet connection already have ${max} unpaid orders. Please pay for one of them, or try again in a while.`,
+      `You or others on your internet connection already have ${max} unpaid orders. Please pay for one of them, or try again later.`,
     ({ max }) => `同时最多可有 ${max} 个待支付订单，您或您所用的网络已达上限。请先支付其中一个，或稍后再试。`,
   ),
   RESERVE_LIMIT: refusalWith<Max>(
@@ -180,7 +180,7 @@ export const REFUSALS = {
     ({ max, name }) =>
       max > 0
         ? `You can have up to ${max} of “${name}” in unpaid orders. Please reduce the quantity; you can order more once you have paid.`
-        : `An unpaid order placed by you or by someone on your internet connection already reserves “${name}”. Please pay for that order first, or try again in a while.`,
+        : `An unpaid order placed by you or by someone on your internet connection already reserves “${name}”. Please pay for that order first, or try again later.`,
     ({ max, name }) =>
       max > 0
         ? `为让其他顾客也能买到，“${name}”在支付前最多可订 ${max} 件。请减少数量，支付后可再次下单。`

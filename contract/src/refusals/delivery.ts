@@ -10,12 +10,12 @@ export const deliveryRefusals = {
   ),
   OUTSIDE_ZONE: refusal(
     409,
-    'This store does not deliver to that address. Please choose another store, or pick up your order.',
+    'This store does not deliver to that address. Please choose another store, or choose pickup.',
     '该门店不配送到此地址。请更换门店，或改为自取。',
   ),
   DELIVERY_MINIMUM: refusal(
     409,
-    'Your items do not reach the minimum for delivery to that address. Please add some, or pick up your order.',
+    'Your order is below the minimum for delivery to that address. Please add more items, or choose pickup.',
     '商品金额未达到该地址的起送金额。请添加商品，或改为自取。',
   ),
   WINDOW_NEEDED: refusal(409, 'Please choose a delivery time first.', '请先选择配送时间。'),

@@ -8,13 +8,15 @@ const en = {
   registration: {
     subject: (shopName: string) => `Confirm your email address for ${shopName}`,
     title: 'Confirm your email address',
-    intro: 'Please confirm your email address to finish creating your account. The link works once, for 24 hours.',
+    intro:
+      'Please confirm your email address to finish creating your account. The link can be used once and expires in 24 hours.',
     button: 'Confirm email address',
   },
   known: {
     subject: (shopName: string) => `You already have an account at ${shopName}`,
     title: 'You already have an account',
-    intro: 'Someone tried to create an account with this email address, but it already has one. You can just sign in.',
+    intro:
+      'Someone tried to create an account with this email address, but you already have one. You can simply sign in.',
     signIn: 'Sign in',
     resetLink: 'Forgot your password? Set a new one',
   },
@@ -27,22 +29,23 @@ const en = {
   reset: {
     subject: (shopName: string) => `Set a new password for ${shopName}`,
     title: 'Set a new password',
-    intro: 'Someone asked to set a new password for your account. The link works once, for 60 minutes.',
+    intro:
+      'We received a request to set a new password for your account. The link can be used once and expires in 60 minutes.',
     button: 'Set a new password',
   },
   email: {
     subject: (shopName: string) => `Confirm your new email address for ${shopName}`,
     title: 'Confirm your new email address',
     intro:
-      'Please confirm that this is the new email address of your account. The link works once, for 24 hours. Until then your account keeps its current address.',
+      'Please confirm that this is the new email address of your account. The link can be used once and expires in 24 hours. Until then your account keeps its current address.',
     button: 'Confirm new address',
   },
   notice: {
     subject: (shopName: string) => `A new email address was requested for your account at ${shopName}`,
     title: 'A new email address was requested',
     intro: (address: string) =>
-      `Someone who is signed in to your account asked to change its email address to ${address}. It changes once the new address is confirmed.`,
-    notYou: 'If this was not you, set a new password now. That signs out every device.',
+      `Someone who is signed in to your account requested to change its email address to ${address}. The change takes effect once the new address is confirmed.`,
+    notYou: 'If this was not you, set a new password now. This signs you out on all devices.',
     button: 'Set a new password',
   },
 }

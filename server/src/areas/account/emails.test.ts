@@ -31,7 +31,7 @@ const rows: Row[] = [
     'known address',
     (from) => knownAddressEmail(from, 'known'),
     [`${SHOP}/account/login`, `${SHOP}/account/forgot`],
-    { en: 'it already has one', zh: '该邮箱已注册' },
+    { en: 'you already have one', zh: '该邮箱已注册' },
   ],
   [
     'known address, wanted by another account',

@@ -5,30 +5,30 @@ const en = {
     subject: (shopName: string) => `Your data from ${shopName} is ready`,
     title: 'Your data is ready',
     intro:
-      'The file with your data is ready to download. Sign in to your account when you are asked to. The link works for 24 hours, then the file is deleted.',
+      'The file with your data is ready to download. Sign in to your account if prompted. The link works for 24 hours, and the file is then deleted.',
     button: 'Download my data',
-    notYou: 'If you did not ask for it, sign out everywhere and change your password.',
+    notYou: 'If you did not request it, sign out everywhere and change your password.',
   },
   deletion: {
     subject: (shopName: string) => `Confirm that you want to delete your account at ${shopName}`,
     title: 'Delete your account?',
     intro:
-      'Please confirm that you want to delete your account. It is deleted 7 days later, unless you sign in before. The link works once, for 60 minutes.',
+      'Please confirm that you want to delete your account. It will be deleted 7 days later, unless you sign in before then. The link can be used once and expires in 60 minutes.',
     button: 'Continue to delete my account',
-    notYou: 'If this was not you, do not open the link: your account stays as it is.',
+    notYou: 'If this was not you, do not open the link: your account will stay as it is.',
   },
   scheduled: {
     subject: (shopName: string) => `Your account at ${shopName} will be deleted`,
     title: (day: string) => `Your account will be deleted on ${day}`,
     intro:
-      'We have signed you out everywhere. If you change your mind, or if this was not you, just sign in before that day: your account then stays as it is. Orders that are not paid yet have to end first.',
+      'We have signed you out everywhere. If you change your mind, or if this was not you, just sign in before that day and your account will stay as it is. If you have unpaid orders, your account is deleted once they are closed.',
     button: 'Sign in and keep my account',
   },
   deleted: {
-    subject: (shopName: string) => `Your account at ${shopName} was deleted`,
-    title: 'Your account was deleted',
+    subject: (shopName: string) => `Your account at ${shopName} has been deleted`,
+    title: 'Your account has been deleted',
     intro:
-      'Your account and its contents are deleted. For our accounting records we keep what was ordered, when and for how much, without your name and contact details.',
+      'Your account and everything in it have been deleted. For our accounting records we keep what was ordered, when and for how much, without your name and contact details.',
     why: (shopName: string) => `You are receiving this email because you had an account at ${shopName}.`,
   },
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 
 const en = {
-  notYou: 'If this was not you, set a new password now. That signs out every device.',
+  notYou: 'If this was not you, set a new password now. This signs you out on all devices.',
   resetLink: 'Set a new password',
   device: (browser: string, system: string) =>
     browser && system ? `${browser} on ${system}` : browser || system || 'Unknown device',
@@ -9,15 +9,16 @@ const en = {
     subject: (shopName: string) => `Your password for ${shopName} was changed`,
     title: 'Your password was changed',
     intro: 'The password of your account was changed, and all other devices were signed out.',
-    passkeys: 'These passkeys still sign in to your account',
+    passkeys: 'These passkeys can still be used to sign in to your account',
     passkeysLink: 'Delete passkeys that you do not recognise',
   },
   passkeyAdded: {
     subject: (shopName: string) => `A passkey was added to your account at ${shopName}`,
     title: 'A passkey was added',
-    intro: (device: string) => `A passkey was added to your account (${device}). It signs in without your password.`,
+    intro: (device: string) =>
+      `A passkey was added to your account (${device}). It can be used to sign in without your password.`,
     notYou: 'If this was not you, delete the passkey and set a new password now.',
-    passkeysLink: 'See your passkeys',
+    passkeysLink: 'View your passkeys',
   },
 }
 

@@ -19,7 +19,7 @@ export const GIFT_CARD_TEXTS: Readonly<Record<Locale, GiftCardTexts>> = {
     subject: (amount, shopName) => `Your ${amount} gift card for ${shopName}`,
     title: (amount, shopName) => `A ${amount} gift card for ${shopName}`,
     intro: (from) => (from === '' ? 'Someone has sent you a gift card.' : `${from} has sent you a gift card.`),
-    own: 'Here is the gift card that you bought.',
+    own: 'Here is the gift card you bought.',
     code: 'Gift card code',
     message: 'Message',
     how: 'How to use it',
@@ -29,7 +29,7 @@ export const GIFT_CARD_TEXTS: Readonly<Record<Locale, GiftCardTexts>> = {
       'Pay with your store credit at checkout, all at once or over several orders.',
     ],
     redeem: 'Redeem gift card',
-    keep: 'Whoever has this code can redeem it. Please keep it to yourself.',
+    keep: 'Anyone with this code can redeem it, so please keep it to yourself.',
     why: (shopName) => `You are receiving this email because a gift card for ${shopName} was bought for this address.`,
   },
   zh: {

@@ -48,7 +48,7 @@ test('no code is stored, and a card is mailed once', async () => {
 
 test.each([
   ['someone else', recipient, 'Lin Wei has sent you a gift card.'],
-  ['the buyer', null, 'Here is the gift card that you bought.'],
+  ['the buyer', null, 'Here is the gift card you bought.'],
 ])('the mail says who a card comes from, to %s', async (_name, to, said) => {
   const { cards } = await boughtCards(shop, new Shopper(shop.app), { recipient: to })
   await sendGiftCard(shop.context, cards[0]?.id ?? '')

@@ -51,7 +51,7 @@ test('seven days later nothing of the person is left, and their orders keep good
   await takeJobs(shop, 'delete-account')
   expect((await sentMails(shop)).at(-1)).toMatchObject({
     to: { address: email },
-    subject: expect.stringContaining('was deleted'),
+    subject: expect.stringContaining('has been deleted'),
   })
   expect(await rowsWith(shop, texts)).toEqual([])
   expect(await query(shop, money)).toEqual(before)

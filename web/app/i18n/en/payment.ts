@@ -84,7 +84,7 @@ export const texts = {
   'pay.slow':
     'The payment page has not opened yet. Nothing is charged until you confirm there. You can try again, or choose another way to pay.',
   'pay.slowPlaced':
-    'We have not heard back yet, so your order may already be placed. Press the button again to check: your order will not be placed twice.',
+    'We have not received a reply yet, so your order may already be placed. Press the button again to check: your order will not be placed twice.',
   'pay.expiresAt': 'We are holding your items and pickup time until {time}.',
   'pay.noMethods': 'No payment methods are available right now.',
   'pay.none': 'There is nothing to pay.',

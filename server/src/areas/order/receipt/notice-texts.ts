@@ -71,7 +71,7 @@ const en: NoticeTexts = {
   },
   payAtStore: 'Please pay for your order at the store.',
   payment: 'Your payment',
-  refundFollows: 'What you paid will be refunded. We will email you when it is.',
+  refundFollows: 'We will refund what you paid, and email you once we have.',
   nothingPaid: 'You have not been charged.',
 }
 

@@ -65,8 +65,7 @@ const en = {
   reasons: {
     TOO_LATE:
       'Your payment arrived after the order had expired, and its items or pickup time were no longer available. The order was not placed.',
-    PAID_TWICE:
-      'This order was paid for twice. We kept one payment and refunded the other. Your order is not affected.',
+    PAID_TWICE: 'This order was paid for twice, so we refunded one of the payments. Your order is not affected.',
     WRONG_AMOUNT: 'The amount paid did not match the order total, so the order was not placed.',
     GROUP_FAILED: 'Your group did not fill in time, or the group buy was cancelled, so your order did not go ahead.',
     CANCELLED: 'The order was cancelled.',
@@ -78,7 +77,7 @@ const en = {
     intro: (name: string, total: string) =>
       `Hello ${name}, we have received your order. Please pay ${total} at the store.`,
     total: 'To pay at the store',
-    bringNothing: 'Your payment: you pay when you pick up your order.',
+    bringNothing: 'Your payment: please pay when you pick up your order.',
     charged: (currency: string) => `To be paid in ${currency}.`,
   },
   heldUntil: 'Held until',
@@ -97,8 +96,8 @@ const en = {
     `Hello ${name}, your order was not paid for at the store in time, so it has been cancelled. Nothing was charged.`,
   linkSubject: (shopName: string, id: string) => `The link to your order ${id} at ${shopName}`,
   linkTitle: 'Here is your order',
-  linkIntro: (name: string) => `Hello ${name}, you asked us for the link to your order. It works for 90 days.`,
-  linkIgnore: 'If you did not ask for it, you can ignore this email.',
+  linkIntro: (name: string) => `Hello ${name}, here is the link to your order, as you requested. It works for 90 days.`,
+  linkIgnore: 'If you did not request it, you can ignore this email.',
 }
 
 const zh: typeof en = {

@@ -150,7 +150,7 @@ export const texts = {
   'verified.numberMissing': 'Enter your ID number',
   'verified.numberBad': 'Enter {min} to {max} letters and digits',
   'verified.picture': 'Picture of your ID',
-  'verified.pictureHint': 'The whole ID, sharp and without glare.',
+  'verified.pictureHint': 'Show the entire ID, in focus and without glare.',
   'verified.pictureMissing': 'Add a picture of your ID',
   'verified.pictureReceived': 'Picture received',
   'verified.pictureNone': 'No picture yet',
