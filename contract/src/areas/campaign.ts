@@ -24,7 +24,7 @@ const Campaign = Type.Object({
   itemCount: Type.Integer(),
 })
 
-/** What a campaign sells: a product at a group price, and its price outside a group. */
+/** An item of a campaign: a product at a group price, and its price outside a group. */
 const CampaignItem = Type.Object({
   id: Type.String(),
   campaignId: Type.String(),
@@ -63,7 +63,7 @@ export const Group = Type.Object({
 
 export const campaign = {
   'GET /common3/campaign/fissionList': endpoint({
-    summary: 'Running and coming campaigns, those that end first in front, then those that ended lately',
+    summary: 'Active and upcoming campaigns, those ending first at the top, then those that ended recently',
     who: 'anyone',
     reply: Type.Object({ campaigns: Type.Array(Campaign) }),
     refusals: [],
@@ -78,7 +78,7 @@ export const campaign = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement2/campaignProductItem/list/all': endpoint({
-    summary: 'What a campaign sells',
+    summary: 'The items of a campaign',
     who: 'anyone',
     query: Type.Object({ fissionCampaignId: Id }),
     reply: Type.Object({ items: Type.Array(CampaignItem), currency: Currency }),
@@ -102,7 +102,7 @@ export const campaign = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /common3/orders/list': endpoint({
-    summary: "A campaign's groups that can be joined, the visitor's own first; never cached",
+    summary: "Groups of a campaign that can be joined, the visitor's own first; never cached",
     who: 'anyone',
     query: Type.Object({ fissionCampaignId: Id }),
     reply: Type.Object({ groups: Type.Array(Group) }),

@@ -20,8 +20,6 @@ import { TotalsPart } from './cart/totals-part.ts'
 import { creditPots } from './credit/pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './fulfilment/delivery-fields.ts'
 
-/** Maximum number of different add-ons that are added to the cart together with one product. */
-
 const LineId = Type.String({ pattern: '^[0-9]{1,15}$' })
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
@@ -136,7 +134,7 @@ const Added = Type.Object({ productId: Id, optionPair: Type.Optional(OptionPair)
 
 export const cart = {
   'GET /shoppingManagement4/myCart': endpoint({
-    summary: 'The cart of this visitor; an empty one when there is none',
+    summary: 'The visitor’s cart; an empty one if there is none',
     who: 'anyone',
     query: BuyNow,
     reply: Cart,
@@ -144,7 +142,7 @@ export const cart = {
     basis: { spec: '§3 Cart', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/myCart': endpoint({
-    summary: 'Adds units of a product; the same product and options grow one line',
+    summary: 'Adds units of a product; the same product with the same options shares one line',
     who: 'anyone',
     query: BuyNow,
     body: Added,
@@ -153,7 +151,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'PUT /shoppingManagement4/myCart': endpoint({
-    summary: 'Sets how many units one line holds; zero removes it',
+    summary: 'Sets the quantity of a line; 0 removes it',
     who: 'anyone',
     body: Type.Object({ lineId: LineId, quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }) }),
     reply: Cart,
@@ -170,7 +168,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/iCart': endpoint({
-    summary: 'Adds units of a product together with add-ons of its tag: all of them or none',
+    summary: 'Adds units of a product together with its add-ons, all or none',
     who: 'anyone',
     query: BuyNow,
     body: Type.Object({ ...Added.properties, addOns: Type.Array(Added, { maxItems: MAX_ADD_ONS }) }),
@@ -179,7 +177,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/myCart/fc/{id}': endpoint({
-    summary: 'The cart of a campaign of this visitor; an empty one when there is none',
+    summary: 'The visitor’s cart of a campaign; an empty one if there is none',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Cart,
@@ -187,7 +185,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/myCart/fc/{id}': endpoint({
-    summary: "Puts units of a campaign's item in the campaign's cart, in place of what it held",
+    summary: "Puts units of a campaign's item into the campaign's cart, replacing its contents",
     who: 'anyone',
     params: Type.Object({ id: Id }),
     body: Type.Object({
@@ -205,7 +203,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'PUT /shoppingManagement4/myCart/fc/{id}': endpoint({
-    summary: "Sets how many units the line of a campaign's cart holds; zero empties it",
+    summary: "Sets the quantity of the line in a campaign's cart; 0 empties the cart",
     who: 'anyone',
     params: Type.Object({ id: Id }),
     body: Type.Object({ lineId: LineId, quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }) }),

@@ -47,7 +47,7 @@ export const checkout = {
   ...storeCredit,
   ...reorder,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
-    summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
+    summary: 'How the cart can be ordered: order methods, the chosen store location and its free pickup times',
     who: 'anyone',
     query: CartKeyQuery,
     reply: Type.Object({
@@ -67,7 +67,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/paymentConfig': endpoint({
-    summary: 'Payment methods available to this visitor, one per brand',
+    summary: 'Payment methods available to the visitor, one per brand',
     who: 'anyone',
     query: CartKeyQuery,
     reply: Type.Object({
@@ -93,7 +93,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/updateOrderMethod': endpoint({
-    summary: 'Chooses how the order reaches the shopper',
+    summary: 'Sets the order method: pickup, delivery or eat-in',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({ orderMethod: OrderMethod }),
@@ -102,7 +102,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/orderPickupDateTime': endpoint({
-    summary: 'Chooses the pickup time; it is held when the order is reserved',
+    summary: 'Sets the pickup time, which is held once the order is reserved',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({ date: Day, time: TimeOfDay }),
@@ -111,8 +111,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/orderPickupDate': endpoint({
-    summary:
-      'Chooses the day of a pickup where the store location takes pickups by day; it is held when the order is reserved',
+    summary: 'Sets the pickup day at a store location that takes pickups by day; it is held once the order is reserved',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({ date: Day }),
@@ -121,7 +120,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/orderContactInfo': endpoint({
-    summary: 'Who the order is for, where the receipt goes, and the table that it is eaten at',
+    summary: 'Sets the contact for the order and its receipt, and the table number for eat-in',
     who: 'anyone',
     query: Type.Object({
       ...cartKeyFields,
@@ -135,7 +134,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/billing/': endpoint({
-    summary: 'What the cart costs now, part by part',
+    summary: 'Current bill of the cart, part by part',
     who: 'anyone',
     query: Type.Object({ ...cartKeyFields, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
     reply: Billing,
@@ -157,7 +156,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/couponVerification/{code}': endpoint({
-    summary: 'What a coupon would take off this cart; nothing is applied',
+    summary: 'What a coupon would take off the cart, without applying it',
     who: 'anyone',
     params: Type.Object({ code: CouponText }),
     query: CartKeyQuery,
@@ -166,7 +165,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/reserve': endpoint({
-    summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
+    summary: 'Turns the cart into an unpaid order and holds its stock and time; idempotent',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({

@@ -48,14 +48,14 @@ export const FIT_REFUSALS = [
 
 export const coupon = {
   'GET /common3/coupons/': endpoint({
-    summary: "Coupons that can be used now: those that the shop lists for everyone, and the shopper's own",
+    summary: "Coupons that are valid now: public ones and the shopper's own",
     who: 'anyone',
     reply: Coupons,
     refusals: [],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /common3/coupons/{code}': endpoint({
-    summary: "One coupon that is listed for everyone or is the shopper's own",
+    summary: "One coupon that is public or the shopper's own",
     who: 'anyone',
     params: Type.Object({ code: CouponText }),
     reply: Coupons,

@@ -33,7 +33,7 @@ export const credit = {
     basis: { spec: '§7 Store credit', shape: 'assumed' },
   }),
   'GET /admin/storeCreditManagement/storeCreditHistory': endpoint({
-    summary: "What came into the shopper's store credit and went out of it, the newest first",
+    summary: "Transactions of the shopper's store credit, newest first",
     who: 'shopper',
     query: Type.Object({
       numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
@@ -49,7 +49,7 @@ export const credit = {
     basis: { spec: '§7 Store credit', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/redeemGiftCard': endpoint({
-    summary: "Turns a gift card into the shopper's store credit",
+    summary: "Redeems a gift card, adding its value to the shopper's store credit",
     who: 'shopper',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: MAX_GIFT_CODE_TEXT }) }),
     reply: Type.Object({ ...Balance.properties, amount: Amount }),

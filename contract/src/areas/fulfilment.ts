@@ -4,7 +4,7 @@ import { nullable } from '../field-types.ts'
 
 export const fulfilment = {
   'GET /common3/tableLink': endpoint({
-    summary: 'Whether the link that a table shows is ours: then its store location and table are not asked for',
+    summary: 'Verifies the link on a table, whose store location and table number then need not be entered',
     who: 'anyone',
     query: Type.Object({
       store: Type.String({ maxLength: 64 }),

@@ -16,7 +16,8 @@ export const message = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /message/submitForm': endpoint({
-    summary: 'Mails a visitor’s message to the shop: 3 seconds to a day after its ticket, 5 an hour from one address',
+    summary:
+      'Emails a visitor’s message to the shop: 3 seconds to a day after its ticket was issued, at most 5 an hour from one address',
     who: 'anyone',
     body: Type.Object({
       name: PersonName,

@@ -14,7 +14,7 @@ export const payment = {
   ...paymentCode,
   ...miniProgramResults,
   'POST /shoppingManagement4/storeCreditPayment': endpoint({
-    summary: 'Places an order that store credit pays wholly; repeating it changes nothing',
+    summary: 'Places an order that is paid entirely with store credit; idempotent',
     who: 'shopper',
     body: Type.Object({ orderID: Id }),
     reply: Type.Object({ orderID: Type.String(), status: OrderState, paymentStatus: PaymentState }),

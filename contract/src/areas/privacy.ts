@@ -6,14 +6,15 @@ import { LinkToken, TypedPassword } from './account/fields.ts'
 /** What shoppers can do with the data that the shop stores about them: download it, and have it deleted. */
 export const privacy = {
   'POST /admin/userManagement/export': endpoint({
-    summary: 'Begins a file with everything that the shop stores about the shopper, and emails a link to it; two a day',
+    summary:
+      'Starts an export of everything that the shop stores about the shopper, and emails a link to it; at most two a day',
     who: 'shopper',
     reply: Type.Object({ requested: Type.Literal(true) }),
     refusals: ['EXPORT_UNDER_WAY', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/export/download': endpoint({
-    summary: 'The file of a mailed link, for its shopper, within 24 hours',
+    summary: 'Downloads the exported file by its emailed link, within 24 hours and only for its shopper',
     who: 'shopper',
     body: Type.Object({ token: LinkToken }),
     reply: Type.Object({ fileName: Type.String(), content: Type.String({ description: 'JSON, as text' }) }),
@@ -22,7 +23,7 @@ export const privacy = {
   }),
   'POST /admin/userManagement/deleteAccount': endpoint({
     summary:
-      'Has the account deleted in 7 days and ends all its sessions; mails a link to confirm it where there is no password',
+      'Schedules deletion of the account in 7 days and ends all its sessions; without a password, emails a link to confirm first',
     who: 'shopper',
     body: Type.Object({ password: Type.Optional(TypedPassword) }),
     reply: Type.Object({
@@ -33,7 +34,7 @@ export const privacy = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/confirmDeletion': endpoint({
-    summary: 'Has the account deleted in 7 days by a mailed link, and ends all its sessions',
+    summary: 'Schedules deletion of the account in 7 days by an emailed link, and ends all its sessions',
     who: 'shopper',
     body: Type.Object({ token: LinkToken }),
     reply: Type.Object({ deleteAfter: Instant }),

@@ -18,7 +18,7 @@ const ExchangeRates = Type.Object({ baseCurrency: Currency, rates: Type.Array(Ra
 export const store = {
   ...places,
   'GET /common3/appInfoInit': endpoint({
-    summary: 'Everything the app needs before it starts: content, look, menus, the visitor',
+    summary: 'Everything the app needs to start: content, theme, menus and the visitor',
     who: 'anyone',
     reply: Type.Object({
       appContent: AppContent,
@@ -33,7 +33,7 @@ export const store = {
     basis: { spec: '§3 App info response', shape: 'given' },
   }),
   'GET /common3/changeLocale/{locale}': endpoint({
-    summary: 'Switches the language of the visit and returns its messages',
+    summary: 'Switches the visit to a language and returns its messages',
     who: 'anyone',
     params: Type.Object({ locale: Type.Enum(['en', 'zh']) }),
     reply: Type.Object({ applicationMessage: Type.Object({ messages: Messages }) }),
@@ -42,14 +42,14 @@ export const store = {
     changes: true,
   }),
   'GET /common3/exchangeRates/': endpoint({
-    summary: 'Every display currency and its rate',
+    summary: 'All display currencies with their exchange rates',
     who: 'anyone',
     reply: ExchangeRates,
     refusals: [],
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),
   'GET /common3/exchangeRates/{rateCode}': endpoint({
-    summary: 'Chooses a display currency and returns its rate',
+    summary: 'Selects a display currency and returns its exchange rate',
     who: 'anyone',
     params: Type.Object({ rateCode: Currency }),
     reply: ExchangeRates,
@@ -58,14 +58,14 @@ export const store = {
     changes: true,
   }),
   'GET /common3/pickupLocations': endpoint({
-    summary: 'The store locations where orders are picked up',
+    summary: 'Store locations that offer pickup',
     who: 'anyone',
     reply: Type.Object({ storeLocations: Type.Array(StoreLocation) }),
     refusals: [],
     basis: { spec: '§3 Store location', shape: 'given' },
   }),
   'POST /common3/setSelectedStoreLocation': endpoint({
-    summary: 'Chooses the store location; the cart keeps its lines and is checked against the stock there',
+    summary: 'Selects the store location; the cart keeps its lines, which are checked against the stock there',
     who: 'anyone',
     body: Type.Object({ storeLocationId: Id }),
     reply: Type.Object({ locid: Type.String(), locname: Type.String(), landingPageUrl: nullable(Type.String()) }),
@@ -81,7 +81,7 @@ export const store = {
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),
   'GET /common3/sectionTemplateByType/{type}': endpoint({
-    summary: 'Blocks that several pages share; `blog` lists the articles, newest first',
+    summary: 'Blocks shared by several pages; `blog` lists the articles, newest first',
     who: 'anyone',
     params: Type.Object({ type: Id }),
     reply: Type.Object({ type: Type.String(), title: Type.String(), blocks: Type.Array(ContentBlock) }),
@@ -89,7 +89,7 @@ export const store = {
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),
   'GET /common3/image/{name}': endpoint({
-    summary: 'A picture that the shop keeps, by its name',
+    summary: 'A picture of the shop, by name',
     who: 'anyone',
     params: Type.Object({ name: Id }),
     reply: Type.Object({ name: Type.String(), image: Image }),

@@ -20,14 +20,14 @@ const Devices = Type.Object({
 
 export const devices = {
   'GET /admin/userManagement/devices': endpoint({
-    summary: 'Where the shopper is signed in, the device used last first; at most 50',
+    summary: 'Devices on which the shopper is signed in, most recently used first; at most 50',
     who: 'shopper',
     reply: Devices,
     refusals: [],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/devices/end': endpoint({
-    summary: 'Signs the shopper out on one device, or with `all` on every device but this one',
+    summary: 'Signs the shopper out on one device, or with `all` on all other devices',
     who: 'shopper',
     body: Type.Union([Type.Object({ id: DeviceId }), Type.Object({ all: Type.Literal(true) })]),
     reply: Devices,

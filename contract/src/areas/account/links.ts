@@ -8,7 +8,7 @@ const LINK_REFUSALS = ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'] as const
 
 export const links = {
   'POST /common3/clientRegistration': endpoint({
-    summary: 'Mails a link that creates the account; the answer does not tell whether the address has one',
+    summary: 'Emails a link that creates the account; the reply does not reveal whether the address already has one',
     who: 'anyone',
     ofAccounts: true,
     body: Type.Object({ name: PersonName, emailID: EmailAddress, password: NewPassword }),
@@ -17,7 +17,7 @@ export const links = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /common3/forgotPassword': endpoint({
-    summary: 'Mails a link to set a new password; the answer does not tell whether the address has an account',
+    summary: 'Emails a link to set a new password; the reply does not reveal whether the address has an account',
     who: 'anyone',
     ofAccounts: true,
     changes: true,
@@ -27,7 +27,7 @@ export const links = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /common3/resetPasswordExternal': endpoint({
-    summary: 'Sets a new password by a mailed link, ends all sessions of the account and signs the shopper in',
+    summary: 'Sets a new password by an emailed link, ends all sessions of the account and signs the shopper in',
     who: 'anyone',
     ofAccounts: true,
     body: Type.Object({ token: LinkToken, password: NewPassword }),
@@ -36,7 +36,8 @@ export const links = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /common3/confirmLink': endpoint({
-    summary: 'Does what a mailed link is for, creates the account or changes its address, and signs the shopper in',
+    summary:
+      'Carries out the action of an emailed link (creates the account or changes its address) and signs the shopper in',
     who: 'anyone',
     ofAccounts: true,
     body: Type.Object({ token: LinkToken, password: Type.Optional(TypedPassword) }),
@@ -45,7 +46,7 @@ export const links = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /common3/linkInfo': endpoint({
-    summary: 'What a mailed link is for; it changes nothing',
+    summary: 'The action of an emailed link, without carrying it out',
     who: 'anyone',
     ofAccounts: true,
     body: Type.Object({ token: LinkToken }),

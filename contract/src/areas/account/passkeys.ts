@@ -68,7 +68,7 @@ const Assertion = answer({
 
 export const passkeys = {
   'POST /common3/passkeys/options': endpoint({
-    summary: 'Begins a sign-in by passkey: what the browser is to sign within 5 minutes',
+    summary: 'Starts a sign-in by passkey: returns the challenge that the browser signs within 5 minutes',
     who: 'anyone',
     ofAccounts: true,
     body: Type.Object({}),
@@ -77,7 +77,7 @@ export const passkeys = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /common3/passkeys/signon': endpoint({
-    summary: 'Signs a shopper in by passkey, and merges the guest’s cart into theirs',
+    summary: 'Signs a shopper in with a passkey, and merges the guest’s cart into theirs',
     who: 'anyone',
     ofAccounts: true,
     body: Assertion,
@@ -86,7 +86,7 @@ export const passkeys = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/passkeys': endpoint({
-    summary: 'The shopper’s passkeys, the newest first; at most 10',
+    summary: 'The shopper’s passkeys, newest first; at most 10',
     who: 'shopper',
     reply: Passkeys,
     refusals: [],
@@ -94,7 +94,7 @@ export const passkeys = {
   }),
   'POST /admin/userManagement/passkeys/options': endpoint({
     summary:
-      'Begins to add a passkey, by the password or within 10 minutes of signing in: what the browser is to make one of within 5 minutes',
+      'Starts adding a passkey, with the password or within 10 minutes of signing in: returns the options that the browser creates it from within 5 minutes',
     who: 'shopper',
     body: Type.Object({ password: Type.Optional(TypedPassword) }),
     reply: CreationOptions,
@@ -102,7 +102,7 @@ export const passkeys = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/passkeys': endpoint({
-    summary: 'Adds the passkey that the browser has made',
+    summary: 'Adds the passkey that the browser created',
     who: 'shopper',
     body: NewPasskey,
     reply: Passkeys,
@@ -110,7 +110,7 @@ export const passkeys = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/passkeys/delete': endpoint({
-    summary: 'Deletes a passkey, which no longer signs in',
+    summary: 'Deletes a passkey, which can then no longer be used to sign in',
     who: 'shopper',
     body: Type.Object({ id: CredentialId }),
     reply: Passkeys,

@@ -4,8 +4,7 @@ import { EmailAddress, PersonName, Phone, TypedPassword, User } from './fields.t
 
 export const profile = {
   'PUT /admin/userManagement/userInfo': endpoint({
-    summary:
-      'Changes what the shopper says of themselves; mails a link to a new address, which changes it when it is used',
+    summary: 'Changes the shopper’s profile; a new email address takes effect once the link emailed to it is used',
     who: 'shopper',
     body: Type.Object({
       name: PersonName,

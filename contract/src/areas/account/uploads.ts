@@ -36,7 +36,7 @@ const VerifiedContact = Type.Object({
 
 export const uploads = {
   'POST /admin/userManagement/image/upload': endpoint({
-    summary: 'Replaces the shopper’s profile image by a square cut from the middle of a picture',
+    summary: 'Replaces the shopper’s profile image with a picture, cropped to a centred square',
     who: 'shopper',
     upload: picture,
     reply: ProfileImage,
@@ -44,7 +44,7 @@ export const uploads = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/image/user/{id}': endpoint({
-    summary: 'Returns the address of the shopper’s profile image',
+    summary: 'The URL of the shopper’s profile image',
     who: { owner: 'id' },
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     reply: ProfileImage,
@@ -52,7 +52,7 @@ export const uploads = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/verifiedContact': endpoint({
-    summary: 'Saves name and ID number of the shopper’s verified contact, to be submitted later',
+    summary: 'Saves the name and ID number of the shopper’s verified contact as a draft',
     who: 'shopper',
     body: ContactDetails,
     reply: VerifiedContact,
@@ -68,14 +68,14 @@ export const uploads = {
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'GET /admin/userManagement/verifiedContact/idNumber': endpoint({
-    summary: 'Returns the state of the shopper’s verified contact, with the ID number masked',
+    summary: 'The state of the shopper’s verified contact, with the ID number masked',
     who: 'shopper',
     reply: VerifiedContact,
     refusals: [],
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'POST /admin/userManagement/image/verifiedContact/upload': endpoint({
-    summary: 'Replaces the picture of the shopper’s ID; it is stored encrypted and served nowhere',
+    summary: 'Replaces the picture of the shopper’s ID, which is stored encrypted and never served',
     who: 'shopper',
     upload: picture,
     reply: VerifiedContact,

@@ -11,7 +11,7 @@ const LikedIds = Type.Object({
 
 export const like = {
   'GET /admin/userManagement/user/like/{id}/true': endpoint({
-    summary: 'Keeps that the shopper likes a product; repeating it changes nothing',
+    summary: 'Adds a like of a product; idempotent',
     who: 'shopper',
     changes: true,
     params: Type.Object({ id: Id }),
@@ -20,7 +20,7 @@ export const like = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/user/like/{id}/false': endpoint({
-    summary: 'Removes the shopper’s like of a product; repeating it changes nothing',
+    summary: 'Removes a like of a product; idempotent',
     who: 'shopper',
     changes: true,
     params: Type.Object({ id: Id }),
@@ -29,7 +29,7 @@ export const like = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/user/likes': endpoint({
-    summary: 'A page of the products that the shopper likes, the newest like first',
+    summary: 'One page of the products that the shopper likes, most recently liked first',
     who: 'shopper',
     query: Type.Object(listPart),
     reply: Type.Object({ ...cardsInPart, count: Type.Integer() }),
@@ -37,14 +37,14 @@ export const like = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/user/likes/ids': endpoint({
-    summary: 'The ids of all products that the shopper likes, the newest like first',
+    summary: 'Ids of all products that the shopper likes, most recently liked first',
     who: 'shopper',
     reply: LikedIds,
     refusals: [],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/user/likes': endpoint({
-    summary: 'Adds what a guest liked on a device, as far as there is room; unknown products are ignored',
+    summary: 'Adds the products that a guest liked on this device, up to the limit; unknown products are ignored',
     who: 'shopper',
     body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_DEVICE_LIKES, description: 'the newest like first' }) }),
     reply: LikedIds,

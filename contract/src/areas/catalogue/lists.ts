@@ -14,7 +14,7 @@ export const lists = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement2/products/listCount': endpoint({
-    summary: 'How many products a list holds',
+    summary: 'Number of products in a list',
     who: 'anyone',
     query: Type.Object(listFilters),
     reply: Type.Object({ count: Type.Integer() }),
@@ -22,7 +22,7 @@ export const lists = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement/categories/{parent}': endpoint({
-    summary: 'The categories below a category; `all` for the top',
+    summary: 'Subcategories of a category; `all` for the top level',
     who: 'anyone',
     params: Type.Object({ parent: Id }),
     reply: Type.Object({ categories: Type.Array(CategoryShape) }),
@@ -46,7 +46,7 @@ export const lists = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement/brands': endpoint({
-    summary: 'The brands, or one of them; the biggest first if their number is limited',
+    summary: 'The brands, or one of them; a limited list starts with the largest',
     who: 'anyone',
     query: Type.Object({
       categoryName: Type.Optional(Type.String({ maxLength: MAX_LIST_KEY })),

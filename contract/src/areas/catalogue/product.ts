@@ -26,7 +26,7 @@ export const ProductDetail = Type.Object({
 
 export const product = {
   'GET /productDetailManagement/productDetail/{id}': endpoint({
-    summary: 'One product with all details',
+    summary: 'One product with full details',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({ product: ProductDetail, currency: Currency }),
@@ -34,7 +34,7 @@ export const product = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement/product/{id}': endpoint({
-    summary: 'One product as a list shows it',
+    summary: 'One product as shown in lists',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({ product: ProductCard, currency: Currency }),
@@ -42,7 +42,7 @@ export const product = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /inventoryManagement/inventoryByProductAndOptions/{id}': endpoint({
-    summary: 'Live price and stock of one choice of options, per store location; never cached',
+    summary: 'Live price and stock of one combination of options, by store location; never cached',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     query: Type.Object({ optionPair: Type.Optional(OptionPair) }),
@@ -78,7 +78,7 @@ export const product = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement2/products/addon': endpoint({
-    summary: 'The add-ons of a tag, at most 24; none for an unknown tag',
+    summary: 'Up to 24 add-ons with a tag; none if the tag is unknown',
     who: 'anyone',
     query: Type.Object({ tagName: Type.String({ minLength: 1, maxLength: MAX_LIST_KEY }) }),
     reply: Type.Object({ products: Type.Array(ProductCard), currency: Currency }),

@@ -16,7 +16,7 @@ const Suggestion = Type.Object({
 
 export const search = {
   'GET /productManagement2/products/search/{term}': endpoint({
-    summary: 'A page of the products that a term finds, the best first',
+    summary: 'One page of search results for a term, best matches first',
     who: 'anyone',
     params: Type.Object({ term: Term }),
     query: Type.Object(listPart),
@@ -35,7 +35,7 @@ export const search = {
     searches: true,
   }),
   'GET /productManagement2/products/searchCount/{term}': endpoint({
-    summary: 'How many products a term finds',
+    summary: 'Number of search results for a term',
     who: 'anyone',
     params: Type.Object({ term: Term }),
     reply: Type.Object({ count: Type.Integer() }),
@@ -44,7 +44,7 @@ export const search = {
     searches: true,
   }),
   'GET /productManagement2/products/suggestions': endpoint({
-    summary: 'What a half-typed term may become',
+    summary: 'Suggestions for a partly typed search term',
     who: 'anyone',
     query: Type.Object({
       term: Type.String({ minLength: 1, maxLength: 60 }),

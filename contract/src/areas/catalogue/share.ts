@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 
 export const share = {
   'GET /common3/shareCounts': endpoint({
-    summary: 'How often a page of ours was shared, by network; a network without an answer is left out',
+    summary: 'How often a page of the shop was shared, by network; a network that does not respond is omitted',
     who: 'anyone',
     query: Type.Object({ path: Type.String({ minLength: 1, maxLength: 300 }) }),
     reply: Type.Object({

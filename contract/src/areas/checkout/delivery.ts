@@ -16,7 +16,7 @@ const DeliveryDay = Type.Object({
 
 export const delivery = {
   'GET /shoppingManagement4/localDeliveryConfig': endpoint({
-    summary: 'Whether the chosen store location delivers, and on which terms to the address of this cart',
+    summary: 'Whether the chosen store location delivers, and its terms for the address of the cart',
     who: 'anyone',
     query: CartKeyQuery,
     reply: Type.Object({
@@ -36,7 +36,7 @@ export const delivery = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /common3/deliveryLocations': endpoint({
-    summary: 'The store locations that deliver to an address, with fee, minimum and next window, the chosen one first',
+    summary: 'Store locations that deliver to an address, with fee, minimum and next window, the chosen one first',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({ postCode: PostCode, country: CountryCode }),
@@ -56,7 +56,7 @@ export const delivery = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/orderDeliverInfo': endpoint({
-    summary: 'Who the order is delivered to, and where; a signed-in shopper may save the address',
+    summary: 'Sets the recipient and address of a delivery; a signed-in shopper may save the address',
     who: 'anyone',
     query: Type.Object({
       ...cartKeyFields,
@@ -72,7 +72,7 @@ export const delivery = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/orderDeliveryDateTime': endpoint({
-    summary: 'Chooses the delivery window; it is held when the order is reserved',
+    summary: 'Sets the delivery window, which is held once the order is reserved',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({ date: Day, time: TimeOfDay }),

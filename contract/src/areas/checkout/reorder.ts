@@ -6,7 +6,8 @@ import { Cart } from '../cart.ts'
 
 export const reorder = {
   'POST /shoppingManagement4/reorder/{id}': endpoint({
-    summary: 'Adds what is still available from an earlier order to the cart, at today’s prices, and names the rest',
+    summary:
+      'Adds the items of an earlier order that are still available to the cart, at current prices, and lists the others',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({

@@ -11,7 +11,7 @@ const body = Type.Object({ amount: Type.Union([Amount, Type.Literal('all')]) })
 
 const apply = (pot: string) =>
   endpoint({
-    summary: `Pays the cart with ${pot}, up to an amount in minor units`,
+    summary: `Applies ${pot} to the cart, up to an amount in minor units`,
     who: 'shopper',
     query: CartKeyQuery,
     body,
@@ -21,10 +21,10 @@ const apply = (pot: string) =>
   })
 
 export const storeCredit = {
-  'POST /shoppingManagement4/applyStoreCredit': apply('credit that the shop gave'),
-  'POST /shoppingManagement4/applyStoreCreditDeposit': apply('credit that was paid in or refunded'),
+  'POST /shoppingManagement4/applyStoreCredit': apply('store credit given by the shop'),
+  'POST /shoppingManagement4/applyStoreCreditDeposit': apply('store credit from gift cards and refunds'),
   'POST /shoppingManagement4/giftCardRecipient': endpoint({
-    summary: 'To whom, and when, the gift cards of the cart are mailed; null for at once and to the buyer',
+    summary: 'Sets to whom and when the gift cards of the cart are emailed; null for the buyer, immediately',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({

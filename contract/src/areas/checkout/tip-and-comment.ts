@@ -14,7 +14,7 @@ export const TipChoices = Type.Object({
 
 export const tipAndComment = {
   'POST /shoppingManagement4/tips': endpoint({
-    summary: 'Chooses a tip: one of the percentages offered, an amount, or none',
+    summary: 'Sets the tip: one of the offered percentages, an amount, or none',
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({
@@ -27,7 +27,7 @@ export const tipAndComment = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/updateCustomerComment': endpoint({
-    summary: "Writes the shopper's note to the shop; an empty text removes them",
+    summary: "Sets the shopper's note to the shop; an empty text removes it",
     who: 'anyone',
     query: CartKeyQuery,
     body: Type.Object({ comment: Type.String({ maxLength: MAX_COMMENT }) }),

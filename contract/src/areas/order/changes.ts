@@ -6,7 +6,7 @@ import { MAX_COMMENT } from '../../limits.ts'
 /** Changes that the shopper makes to an order after placing it. */
 export const orderComments = {
   'PUT /admin/orderManagement/addComment/{id}': endpoint({
-    summary: 'Adds the shopper’s words to an order, for the shop to read',
+    summary: 'Adds the shopper’s comment to an order',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     body: Type.Object({ comment: Type.String({ minLength: 1, maxLength: MAX_COMMENT }) }),

@@ -88,7 +88,7 @@ const Order = Type.Object({
 
 export const orderDetail = {
   'GET /admin/orderManagement/order/{id}': endpoint({
-    summary: 'One order, for the visitor who placed it or has opened its mailed link',
+    summary: 'One order, for the visitor who placed it or opened its emailed link',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({ order: Order }),

@@ -5,7 +5,8 @@ import { Id } from '../../field-types.ts'
 /** Live updates of an order for its open page. */
 export const orderEvents = {
   'GET /common3/orderEvents/{id}': endpoint({
-    summary: 'Reports that an order has changed, so that its page refetches it; for visitors who may read the order',
+    summary:
+      'Streams an event whenever an order changes, so that its page refetches it; for visitors who may read the order',
     who: 'anyone',
     stream: true,
     params: Type.Object({ id: Id }),

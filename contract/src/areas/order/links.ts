@@ -11,7 +11,7 @@ const OrderLinkToken = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A
 /** Access to an order without an account. */
 export const orderLinks = {
   'POST /common3/orderLink': endpoint({
-    summary: 'Mails the link to an order again; the answer does not tell whether there is such an order',
+    summary: 'Emails the link to an order again; the reply does not reveal whether the order exists',
     who: 'anyone',
     body: Type.Object({ orderID: TypedOrderId, emailID: EmailAddress }),
     reply: Type.Object({ sent: Type.Literal(true) }),
@@ -19,7 +19,7 @@ export const orderLinks = {
     basis: { spec: '§7 Orders', shape: 'assumed' },
   }),
   'POST /common3/orderLinkSession': endpoint({
-    summary: 'Opens an order on this device by a mailed link, to be read only',
+    summary: 'Opens an order on this device by an emailed link, read-only',
     who: 'anyone',
     body: Type.Object({ token: OrderLinkToken, emailID: Type.Optional(EmailAddress) }),
     reply: Type.Object({

@@ -52,7 +52,7 @@ const OrderPage = Type.Object({
 
 export const orderLists = {
   'GET /admin/orderManagement/orders/list': endpoint({
-    summary: 'A page of the shopper’s orders, the newest first',
+    summary: 'One page of the shopper’s orders, newest first',
     who: 'shopper',
     query: listQuery,
     reply: OrderPage,
@@ -60,7 +60,7 @@ export const orderLists = {
     basis: { spec: '§7 Orders', shape: 'assumed' },
   }),
   'GET /admin/orderManagement/orders/count': endpoint({
-    summary: 'How many orders the shopper has, in all and in each group of states',
+    summary: 'Number of the shopper’s orders, in total and by group of states',
     who: 'shopper',
     reply: Type.Object({
       count: Type.Integer(),
@@ -77,7 +77,7 @@ export const orderLists = {
     basis: { spec: '§7 Orders', shape: 'assumed' },
   }),
   'GET /admin/orderManagement/customer/{id}/orders': endpoint({
-    summary: 'A page of the shopper’s orders by the shopper’s own id',
+    summary: 'One page of the shopper’s orders, by the shopper’s own id',
     who: { owner: 'id' },
     params: Type.Object({ id: Id }),
     query: listQuery,

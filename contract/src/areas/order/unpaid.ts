@@ -20,7 +20,7 @@ const UnpaidOrder = Type.Object({
 
 export const unpaidOrders = {
   'GET /shoppingManagement4/unpaidOrders': endpoint({
-    summary: 'The visitor’s own orders that can still be paid, the one that ends first at the top',
+    summary: 'The visitor’s own orders that can still be paid, the first to expire at the top',
     who: 'anyone',
     reply: Type.Object({ orders: Type.Array(UnpaidOrder, { maxItems: MAX_UNPAID_SHOWN }) }),
     refusals: [],

@@ -7,7 +7,7 @@ import { OrderState, PaymentState } from '../order/states.ts'
 import { Brand } from './brand.ts'
 
 const check = endpoint({
-  summary: 'Payment status of an order; queries its provider while the payment is open',
+  summary: 'Payment status of an order; queries the provider while the payment is open',
   who: 'anyone',
   body: Type.Object({
     returnUrlInfo: Type.String({ maxLength: MAX_RETURN_URL }),

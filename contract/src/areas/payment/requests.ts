@@ -26,7 +26,7 @@ const OpenedPayment = Type.Object({
 })
 
 const opening = {
-  summary: 'Opens a payment for an unpaid order; repeating it returns the same page',
+  summary: 'Opens a payment for an unpaid order; idempotent: returns the same page',
   who: 'anyone',
   reply: OpenedPayment,
   refusals: [

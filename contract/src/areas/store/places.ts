@@ -9,14 +9,14 @@ const Place = Type.Object({ code: Type.String(), name: Type.String({ description
 
 export const places = {
   'GET /common3/supportedCountries': endpoint({
-    summary: 'The countries that an address can be in, the shop’s own first',
+    summary: 'Countries that an address can be in, the shop’s own first',
     who: 'anyone',
     reply: Type.Object({ countries: Type.Array(Place) }),
     refusals: [],
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),
   'GET /common3/provinces/{country}': endpoint({
-    summary: 'The provinces, states or territories of a country that addresses can be in',
+    summary: 'Provinces, states or territories of a country that an address can be in',
     who: 'anyone',
     params: Type.Object({ country: CountryCode }),
     reply: Type.Object({ country: Type.String(), provinces: Type.Array(Place) }),
@@ -24,7 +24,7 @@ export const places = {
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),
   'POST /common3/timeZoneInfo/GMT': endpoint({
-    summary: 'The time zone of the chosen store location, or of the shop’s first, and the time there',
+    summary: 'Time zone and current time of the chosen store location, or of the shop’s first one',
     who: 'anyone',
     body: Type.Object({}),
     reply: Type.Object({
