@@ -22,7 +22,7 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), DATA_DIR: join(copy, '.data'), DATABASE_URL: '', NODE_ENV: '' }
-  dev = await startChild([join(copy, 'tools/dev.mjs')], env, /The shop is open|The server does not start/)
+  dev = await startChild([join(copy, 'tools/dev.mjs')], env, /The shop is open|The server failed to start/)
   expect(dev.output()).toContain('The shop is open')
   browser = await chromium.launch(options())
 }, 120_000)

@@ -16,7 +16,7 @@ const known = globSync('bench/*.ts', { cwd: ROOT })
   .sort()
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !known.includes(name))
-if (unknown) exitWithError(`There is no benchmark "${unknown}". There are: ${known.join(', ')}.`)
+if (unknown) exitWithError(`There is no benchmark "${unknown}". Choose from: ${known.join(', ')}.`)
 
 const problem = await buildWebWhenStale(ROOT)
 if (problem) exitWithError(problem)

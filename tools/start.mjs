@@ -10,7 +10,7 @@ import { ROOT, ready } from './setup/ready.mjs'
  * nor database: the shop is another server's.
  */
 const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 18) exitWithError(`Node ${process.versions.node} is too old to start with: install Node 18 or later.`)
+if (major < 18) exitWithError(`Node ${process.versions.node} is too old: install Node 18 or later.`)
 const busy = await portTrouble(Number(process.env.PORT?.trim() || 3000), process.env.HOST?.trim() || '127.0.0.1')
 if (busy) exitWithError(busy)
 process.chdir(ROOT)

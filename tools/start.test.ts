@@ -26,7 +26,7 @@ it('says in one line that the port is in use, and starts nothing', async () => {
   const { code, stderr } = await start({ PORT: String(port) })
   owner.close()
   expect(code).toBe(1)
-  expect(stderr).toBe(`Port ${port} is in use by another program. Take another one: PORT=${port + 1} npm start\n`)
+  expect(stderr).toBe(`Port ${port} is in use by another program. Use another one: PORT=${port + 1} npm start\n`)
 })
 
 it.each([

@@ -3,18 +3,18 @@ import { backUp } from './db/backup/back-up.ts'
 import { ownSettings } from './env.ts'
 import { print } from './print.ts'
 
-const ELSEWHERE = `The database of DATABASE_URL is NOT in this backup: it holds pictures, mail and other files only.
+const ELSEWHERE = `The database of DATABASE_URL is NOT in this backup, which contains only pictures, mail and other files.
 Back the database up with the tools of its server, such as pg_dump, just before the files.`
 
 /** `npm run backup -- <new folder>`. The shop may be running. */
 async function main(): Promise<void> {
   const [, , folder] = process.argv
-  if (!folder) throw new Error('Name a new folder: npm run backup -- ../backups/monday')
+  if (!folder) throw new Error('Specify a new folder: npm run backup -- ../backups/monday')
   const { dataDir, databaseUrl } = ownSettings()
   const target = resolve(folder)
   const { database, files } = await backUp({ dataDir, target, withDatabase: databaseUrl === undefined, log: print })
   const bytes = files.bytes + (database?.bytes ?? 0)
-  print(`Backed up ${(bytes / 1e6).toFixed(1)} MB to ${target}. It holds secrets and addresses: keep it private.`)
+  print(`Backed up ${(bytes / 1e6).toFixed(1)} MB to ${target}. It contains secrets and addresses: keep it private.`)
   if (database === null) print(ELSEWHERE)
 }
 

@@ -62,8 +62,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['only an optional one', { B_EXTRA: 'secret' }, /^B_URL is missing/],
   ['no address', { ...A, A_URL: 'secret' }, /^A_URL must be an address/],
   ['another protocol', { ...A, A_URL: 'file:///secret' }, /^A_URL must be an address/],
-  ['an unknown provider', { ...A, PAYMENT_ORDER: 'cash' }, /^PAYMENT_ORDER must name .+: alipay, stripe\.$/],
-  ['a repeated one', { ...A, PAYMENT_ORDER: 'alipay,alipay' }, /^PAYMENT_ORDER must name/],
+  ['an unknown provider', { ...A, PAYMENT_ORDER: 'cash' }, /^PAYMENT_ORDER must be .+: alipay, stripe\.$/],
+  ['a repeated one', { ...A, PAYMENT_ORDER: 'alipay,alipay' }, /^PAYMENT_ORDER must be /],
 ])('%s stops the start without echoing a value', (_name, env, message) => {
   expect(() => readPayments(env, PROVIDERS)).toThrow(SettingsError)
   expect(() => readPayments(env, PROVIDERS)).toThrow(message)

@@ -32,7 +32,9 @@ function inOrder(env: Environment, providers: readonly PaymentProvider[]): Payme
   const named = wanted.flatMap((name) => providers.find((provider) => provider.name === name) ?? [])
   if (named.length < wanted.length || new Set(wanted).size < wanted.length) {
     const known = providers.map(({ name }) => name).join(', ')
-    throw new SettingsError(`PAYMENT_ORDER must name payment providers, each once and with commas between: ${known}.`)
+    throw new SettingsError(
+      `PAYMENT_ORDER must be a comma-separated list of payment providers, each named once: ${known}.`,
+    )
   }
   return [...named, ...providers.filter((provider) => !named.includes(provider))]
 }

@@ -8,10 +8,10 @@ import { print } from './print.ts'
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
   const [folder] = positionals
-  if (!folder) throw new Error('Name a backup: DATA_DIR=.restored npm run restore -- ../backups/monday')
+  if (!folder) throw new Error('Specify a backup: DATA_DIR=.restored npm run restore -- ../backups/monday')
   const { dataDir, walArchive } = ownSettings()
   if (values.until !== undefined && !walArchive)
-    throw new Error('--until needs WAL_ARCHIVE, the folder of archived log.')
+    throw new Error('--until needs WAL_ARCHIVE, the folder of the archived log.')
   const archive = values.until === undefined ? undefined : walArchive
   const manifest = await restore({ from: resolve(folder), dataDir, archive, until: values.until, log: print })
   print(`Restored the backup of ${manifest.madeAt} to ${dataDir}: start the shop with DATA_DIR=${dataDir}.`)

@@ -40,10 +40,10 @@ export function sandboxFault({ publicUrl, payments, apiOrigin, isOn }: Given): s
   const [real] = addressesOf(payments, false)
   if (isOn && real) return `SANDBOX is on, but ${real} is not on this machine, where the sandbox is: unset one of them.`
   if (sandbox && real)
-    return `${sandbox} is a sandbox on this machine, but ${real} is a real account: payments must all be tests, or none.`
+    return `${sandbox} is a sandbox on this machine, but ${real} is a real account: either all payments must be tests, or none.`
   if (!publicUrl.startsWith('https:') || apiOrigin || isOn) return undefined
   if (payments.length === 0)
-    return `PUBLIC_URL is ${publicUrl}, but no payment account is set: set that of a payment provider, or SANDBOX=on for test payments.`
+    return `PUBLIC_URL is ${publicUrl}, but no payment account is set: set one of a payment provider, or SANDBOX=on for test payments.`
   if (!sandbox) return undefined
   return `PUBLIC_URL is ${publicUrl}, but ${sandbox} is a sandbox on this machine: set a real account, or SANDBOX=on for test payments.`
 }

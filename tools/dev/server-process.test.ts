@@ -17,5 +17,5 @@ test('a message to a server that has just ended is dropped', async () => {
   expect(hasEnded(pid)).toBe(true)
   server.channel.send?.({ type: 'full-reload' })
   await stopped
-  await expect(server.port).rejects.toThrow('The server does not start')
+  await expect(server.port).rejects.toThrow('The server failed to start')
 })

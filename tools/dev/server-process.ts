@@ -59,9 +59,7 @@ export class ServerProcess {
         else this.#events.emit(message.event, message.data, { send: (reply: HotPayload) => this.#send(child, reply) })
       })
       child.once('exit', () => {
-        reject(
-          new Error('The server does not start: the terminal says why. It starts again when you save a file of it.'),
-        )
+        reject(new Error('The server failed to start: see the terminal. It restarts when you save one of its files.'))
       })
     })
     this.port.catch(() => {})

@@ -63,7 +63,7 @@ export async function startDev(root: string): Promise<void> {
     () => print(`The shop is open: ${settings.publicUrl}`),
     () => {
       if (server.port === first && !stopping)
-        print('The server does not start: see above. It starts again when you save a file of it.')
+        print('The server failed to start: see above. It restarts when you save one of its files.')
     },
   )
 }

@@ -18,7 +18,7 @@ export async function ensureChromium(root) {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (await starts(chosen)) return { path: chosen }
-    return { missing: `CHROMIUM_PATH=${chosen} does not start. Set it to a Chromium, or unset it.` }
+    return { missing: `CHROMIUM_PATH=${chosen} does not start. Set it to a working Chromium, or unset it.` }
   }
   if (!findOnPath([HEADLESS], process.env.PATH)) {
     print(`Installing ${HEADLESS} from the system packages…`)

@@ -63,8 +63,8 @@ const CAUSES = /** @type {const} */ ([
 /** Says in one line why npm could not install. @param {string} output npm's own output @returns {string} */
 export function explainInstallFailure(output) {
   const known = CAUSES.find(([pattern]) => pattern.test(output))
-  if (known) return `Cannot install the packages: ${known[1]}`
+  if (known) return `Could not install the packages: ${known[1]}`
   const errors = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
   const words = errors.map((line) => line.replace(/^npm (error|ERR!)\s*/, '')).filter(Boolean)
-  return `Cannot install the packages: ${words.slice(0, 3).join(' ') || 'npm ci failed.'}`
+  return `Could not install the packages: ${words.slice(0, 3).join(' ') || 'npm ci failed.'}`
 }

@@ -40,8 +40,7 @@ export async function portTrouble(port, host) {
   const state = await tryPort(port, host)
   if (state === 'free') return undefined
   const other = port < 1024 ? 3000 : port + 1
-  if (state === 'taken') return `Port ${port} is in use by another program. Take another one: PORT=${other} npm start`
-  if (state === 'forbidden')
-    return `This user may not listen on port ${port}. Take another one: PORT=${other} npm start`
+  if (state === 'taken') return `Port ${port} is in use by another program. Use another one: PORT=${other} npm start`
+  if (state === 'forbidden') return `This user may not listen on port ${port}. Use another one: PORT=${other} npm start`
   return `HOST=${host} is not an address of this machine.`
 }

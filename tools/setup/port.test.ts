@@ -19,7 +19,7 @@ async function takenPort(): Promise<number> {
 it('says that a port is taken, and what to do', async () => {
   const port = await takenPort()
   const line = await portTrouble(port, '127.0.0.1')
-  expect(line).toBe(`Port ${port} is in use by another program. Take another one: PORT=${port + 1} npm start`)
+  expect(line).toBe(`Port ${port} is in use by another program. Use another one: PORT=${port + 1} npm start`)
 })
 
 it('says nothing of a free port', async () => {

@@ -30,12 +30,12 @@ async function buildWhenStale(root) {
   rmSync(file, { force: true })
   print('Building the pages (about ten seconds)…')
   const program = join(root, 'node_modules/.bin/react-router')
-  if (!existsSync(program)) return 'Cannot build the pages: the package @react-router/dev is missing. Run npm ci.'
+  if (!existsSync(program)) return 'Could not build the pages: the package @react-router/dev is missing. Run npm ci.'
   const result = await runCommand(process.execPath, [program, 'build'], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
-  if (!result.ok) return `Cannot build the pages:\n${result.output}`
+  if (!result.ok) return `Could not build the pages:\n${result.output}`
   writeStamp(file, stamp)
   return undefined
 }

@@ -4,7 +4,7 @@ import { type Commands, LISTED } from './command.ts'
 export const audit: Commands = {
   list: {
     takes: [],
-    summary: `lists the last ${LISTED} actions of this command line, newest first`,
+    summary: `lists the last ${LISTED} actions recorded by this command line, newest first`,
     run: async (staff) => {
       const list = await listAuditEntries(staff, LISTED)
       return list.map(({ at, staff: who, command, email, shopperId, details }) => {

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { decideContact, showOneContact, waitingContacts } from '../areas/staff/contacts-service.ts'
 import { CommandFailed, type Commands } from './command.ts'
 
-const none = (email: string) => new CommandFailed(`${email} has no contact to decide on.`)
+const none = (email: string) => new CommandFailed(`${email} has no contact awaiting a decision.`)
 
 export const contacts: Commands = {
   list: {
     takes: [],
-    summary: 'lists the verified contacts that wait for a decision, the oldest first',
+    summary: 'lists verified contacts awaiting a decision, oldest first',
     run: async (staff) => {
       const list = await waitingContacts(staff)
       return list.map(({ changedAt, email, name }) => [changedAt.toISOString(), email, name].join('  '))
@@ -40,7 +40,7 @@ export const contacts: Commands = {
   },
   reject: {
     takes: ['<email>', '<reason>…'],
-    summary: 'rejects a submitted contact; the shopper reads the reason',
+    summary: 'rejects a submitted contact; the shopper sees the reason',
     run: async (staff, [email = '', ...reason]) => {
       if (!(await decideContact(staff, email, reason.join(' ')))) throw none(email)
       return [`Rejected the contact of ${email}.`]

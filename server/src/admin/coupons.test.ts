@@ -24,7 +24,7 @@ test('a coupon is made, listed, shown and ended, and each of it recorded', async
     await run('coupon', 'create', 'tea week', ...NAMES, ...terms, 'categories=cups-and-tools', '--as', 'Ann'),
   ).toEqual({
     code: 0,
-    out: ['Made the coupon TEAWEEK.'],
+    out: ['Created the coupon TEAWEEK.'],
     err: [],
   })
   const guest = new Shopper(shop.app)
@@ -36,11 +36,11 @@ test('a coupon is made, listed, shown and ended, and each of it recorded', async
     'name         Tea week / 品茶周',
     'takes off    $5.00 off',
     'minimum      $30.00',
-    'goods        category cups-and-tools',
-    'for          everyone, and listed, first orders only',
+    'products     category cups-and-tools',
+    'for          everyone (listed), first orders only',
     'from         any time',
     `until        ${until}`,
-    'taken        0 of 500, each shopper 1',
+    'uses         0 of 500, per shopper 1',
     'held, used   0, 0',
   ])
   expect((await run('coupon', 'end', 'TeaWeek')).out).toEqual(['Ended the coupon TEAWEEK.'])
@@ -71,14 +71,17 @@ test.each([
   [['create', 'MUG5', 'en=Mugs', 'zh=杯', 'percent=0'], '“percent” must be a whole number from 1 to 100.'],
   [['create', 'MUG', 'en=Mugs', 'zh=杯', 'percent=5'], 'A code has 4 to 32 letters A to Z, digits and hyphens.'],
   [['create', 'MUG5', 'en=Mugs', 'zh=杯', 'percent=5', 'products=none'], 'The shop has no “none”.'],
-  [['create', 'MUG5', 'en=Mugs', 'zh=杯', 'percent=5', 'for=a@b.ca'], 'No account has the address a@b.ca.'],
-  [['create', 'WELCOME10', 'en=Ten', 'zh=九折', 'percent=10'], 'There is a coupon WELCOME10 already.'],
+  [
+    ['create', 'MUG5', 'en=Mugs', 'zh=杯', 'percent=5', 'for=a@b.ca'],
+    'There is no account with the email address a@b.ca.',
+  ],
+  [['create', 'WELCOME10', 'en=Ten', 'zh=九折', 'percent=10'], 'There is already a coupon WELCOME10.'],
   [['show', 'NONE'], 'There is no coupon NONE.'],
   [['end', 'NONE'], 'There is no coupon NONE.'],
   [['end', '?'], 'There is no coupon ?.'],
 ])('coupon %j is refused, and not recorded', async (args, message) => {
   const before = await audit()
-  expect(await run('coupon', ...args)).toEqual({ code: 1, out: [], err: [`Not done: ${message}`] })
+  expect(await run('coupon', ...args)).toEqual({ code: 1, out: [], err: [`Failed: ${message}`] })
   expect(await audit()).toEqual(before)
 })
 
@@ -87,6 +90,6 @@ test('a coupon that has ended is not ended again', async () => {
   await run('coupon', 'end', 'SHORT')
   expect(await run('coupon', 'end', 'SHORT')).toMatchObject({
     code: 1,
-    err: ['Not done: Coupon SHORT has ended already.'],
+    err: ['Failed: Coupon SHORT has already ended.'],
   })
 })

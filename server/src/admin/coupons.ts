@@ -6,7 +6,7 @@ import { localInstant } from '../areas/store/zoned-time.ts'
 import { type Commands, LISTED } from './command.ts'
 
 const AUDIENCES: Readonly<Record<Coupon['audience'], string>> = {
-  PUBLIC: 'everyone, and listed',
+  PUBLIC: 'everyone (listed)',
   CODE: 'anyone with the code',
   SHOPPER: 'one shopper',
 }
@@ -18,17 +18,17 @@ function offText({ kind, value }: Coupon, { currency }: ShopUnits): string {
 
 const goodsText = ({ productIds, categoryKeys, withClearance }: Coupon) => {
   const only = [...productIds, ...categoryKeys.map((key) => `category ${key}`)].join(', ')
-  return `${only || 'all'}${withClearance ? '' : ', without clearance'}`
+  return `${only || 'all'}${withClearance ? '' : ', excluding clearance'}`
 }
 
 const atText = (at: Date | null, { timeZone }: ShopUnits, none: string) => (at ? localInstant(at, timeZone) : none)
-const takenText = ({ taken, maxUses }: Coupon) => `${taken} of ${maxUses ?? 'any number'}`
+const takenText = ({ taken, maxUses }: Coupon) => `${taken} of ${maxUses ?? 'unlimited'}`
 
 const lineOf = (coupon: Coupon, units: ShopUnits) =>
   [
     coupon.code,
     offText(coupon, units),
-    `until ${atText(coupon.endsAt, units, 'ended by hand')}`,
+    `until ${atText(coupon.endsAt, units, 'ended manually')}`,
     takenText(coupon),
     coupon.name.en,
   ].join('  ')
@@ -36,12 +36,12 @@ const lineOf = (coupon: Coupon, units: ShopUnits) =>
 export const coupons: Commands = {
   create: {
     takes: ['<code>', '<term>…'],
-    summary: 'makes a coupon of terms such as percent=10 and public (docs/operations.md)',
-    run: async (staff, [code = '', ...terms]) => [`Made the coupon ${await makeCoupon(staff, code, terms)}.`],
+    summary: 'creates a coupon from terms such as percent=10 and public (see docs/operations.md)',
+    run: async (staff, [code = '', ...terms]) => [`Created the coupon ${await makeCoupon(staff, code, terms)}.`],
   },
   list: {
     takes: [],
-    summary: `lists the last ${LISTED} coupons, the latest first`,
+    summary: `lists the last ${LISTED} coupons, newest first`,
     run: async (staff) => {
       const units = await couponUnits(staff)
       return (await listCoupons(staff, LISTED)).map((coupon) => lineOf(coupon, units))
@@ -49,7 +49,7 @@ export const coupons: Commands = {
   },
   show: {
     takes: ['<code>'],
-    summary: 'shows a coupon, and how many orders hold it unpaid or have used it',
+    summary: 'shows a coupon, and how many unpaid orders hold it and how many orders have used it',
     run: async (staff, [code = '']) => {
       const units = await couponUnits(staff)
       const coupon = await showCoupon(staff, code)
@@ -58,18 +58,18 @@ export const coupons: Commands = {
         `name         ${coupon.name.en} / ${coupon.name.zh}`,
         `takes off    ${offText(coupon, units)}`,
         `minimum      ${coupon.minimum === 0 ? 'none' : moneyText(coupon.minimum, units.currency, 'en')}`,
-        `goods        ${goodsText(coupon)}`,
+        `products     ${goodsText(coupon)}`,
         `for          ${AUDIENCES[coupon.audience]}${coupon.firstOrder ? ', first orders only' : ''}`,
         `from         ${atText(coupon.startsAt, units, 'any time')}`,
-        `until        ${atText(coupon.endsAt, units, 'ended by hand')}`,
-        `taken        ${takenText(coupon)}, each shopper ${coupon.maxPerShopper ?? 'any number'}`,
+        `until        ${atText(coupon.endsAt, units, 'ended manually')}`,
+        `uses         ${takenText(coupon)}, per shopper ${coupon.maxPerShopper ?? 'unlimited'}`,
         `held, used   ${coupon.held}, ${coupon.used}`,
       ]
     },
   },
   end: {
     takes: ['<code>'],
-    summary: 'ends a coupon now; orders that have it keep it',
+    summary: 'ends a coupon now; orders already using it are not affected',
     run: async (staff, [code = '']) => [`Ended the coupon ${await stopCoupon(staff, code)}.`],
   },
 }

@@ -46,17 +46,17 @@ test('a gift card is listed and cancelled; a redeemed one cannot be', async () =
   )
   await shopper.call('POST /shoppingManagement4/redeemGiftCard', redeem(second?.code))
   expect((await run('gift-cards', 'cancel', second?.id ?? '')).err).toEqual([
-    'Not done: It has been redeemed, so it cannot be cancelled.',
+    'Failed: It has already been redeemed, so it cannot be cancelled.',
   ])
 })
 
 test.each([
-  [['give', 'none@x.ca', '5', 'Sorry'], 'Not done: No account has the address none@x.ca.'],
+  [['give', 'none@x.ca', '5', 'Sorry'], 'Failed: There is no account with the email address none@x.ca.'],
   [['give', 'EMAIL', '0', 'Sorry'], '“0” is not an amount such as 12.50, up to 10000.'],
   [['give', 'EMAIL', '1.234', 'Sorry'], '“1.234” is not an amount such as 12.50, up to 10000.'],
   [['give', 'EMAIL', '10000.01', 'Sorry'], '“10000.01” is not an amount such as 12.50, up to 10000.'],
-  [['take', 'EMAIL', '5', 'Sorry'], 'Not done: The account has less store credit than that amount.'],
-  [['give', 'EMAIL', '5', ' '], 'A reason of up to 200 characters is needed; the shopper reads it.'],
+  [['take', 'EMAIL', '5', 'Sorry'], 'Failed: The account has less store credit than that amount.'],
+  [['give', 'EMAIL', '5', ' '], 'A reason of up to 200 characters is required; the shopper sees it.'],
 ])('credit %j is refused, and not recorded', async (args, message) => {
   const { email } = await creditShopper(shop)
   const [before] = await shop.rows('SELECT count(*) FROM admin_act')

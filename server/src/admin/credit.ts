@@ -16,7 +16,7 @@ const TAKES: Command['takes'] = ['<email>', '<amount>', '<reason>…']
 export const credit: Commands = {
   show: {
     takes: ['<email>'],
-    summary: 'shows the store credit of a shopper, and its last entries',
+    summary: 'shows a shopper’s store credit and its latest entries',
     run: async (staff, [email = '']) => {
       const { credit: given, deposit, lines, currency } = await showCredit(staff, email)
       const text = (minor: number) => moneyText(minor, currency, 'en')
@@ -31,12 +31,12 @@ export const credit: Commands = {
   },
   give: {
     takes: TAKES,
-    summary: 'gives a shopper credit, for a reason that they read',
+    summary: 'gives a shopper store credit, with a reason that the shopper sees',
     run: (staff, args) => change(staff, 'give', args),
   },
   take: {
     takes: TAKES,
-    summary: 'takes credit back that was given, for a reason that the shopper reads',
+    summary: 'takes back credit that was given, with a reason that the shopper sees',
     run: (staff, args) => change(staff, 'take', args),
   },
 }
@@ -44,7 +44,7 @@ export const credit: Commands = {
 export const giftCards: Commands = {
   list: {
     takes: [],
-    summary: `lists the last ${LISTED} gift cards, the latest first`,
+    summary: `lists the last ${LISTED} gift cards, newest first`,
     run: async (staff) =>
       (await listGiftCards(staff, LISTED)).map(({ id, orderId, amount, currency, state, issuedAt, email, sentAt }) => {
         const sent = sentAt ? `sent ${sentAt.toISOString()}` : 'not sent'
@@ -53,7 +53,7 @@ export const giftCards: Commands = {
   },
   cancel: {
     takes: ['<card-id>'],
-    summary: 'cancels a gift card that no one has redeemed; its payment is not returned',
+    summary: 'cancels a gift card that has not been redeemed; its payment is not refunded',
     run: async (staff, [id = '']) => [`Cancelled the gift card of order ${(await stopGiftCard(staff, id)).orderId}.`],
   },
 }

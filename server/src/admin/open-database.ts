@@ -8,6 +8,6 @@ export async function useDatabase<T>(
   use: (db: Db) => Promise<T>,
 ): Promise<T> {
   const database = await openShopDatabase(settings, 1)
-  if (!database) throw new CommandFailed(`There is no shop in ${settings.dataDir}.`)
+  if (!database) throw new CommandFailed(`No shop found in ${settings.dataDir}.`)
   return use(database.db).finally(database.close)
 }

@@ -32,8 +32,8 @@ export function listedLine(order: ManagedListed): string {
 function refundLines({ online, atStore, deposit, credit }: OrderRefund, money: Money): string[] {
   const others: [string, number][] = [
     ['paid out at the store', atStore],
-    ['to store credit that was paid in', deposit],
-    ['to store credit that was given', credit],
+    ['to store credit (paid in)', deposit],
+    ['to store credit (given)', credit],
   ]
   return [
     ...online.map(({ refundNo, method, amount, state }) => `${money(amount)} by ${method}, ${refundNo} ${state}`),

@@ -18,7 +18,7 @@ const MAX_LINES = 200
 function groupOf(typed: Options[string]): StatusGroup | null {
   if (typeof typed !== 'string') return null
   const group = GROUPS.find((each) => each === typed.toUpperCase().replaceAll('-', '_'))
-  if (!group) throw new CommandFailed(`--status is one of ${GROUPS.join(', ')}.`)
+  if (!group) throw new CommandFailed(`--status must be one of ${GROUPS.join(', ')}.`)
   return group
 }
 
@@ -32,7 +32,7 @@ function wantedOf(typed: readonly string[], restock: boolean): Wanted {
     if (restock) throw new CommandFailed('--restock needs lines, such as line=2 or line=2x1.')
     return { amount: amountOf(typed[0] ?? '') }
   }
-  if (typed.length > MAX_LINES) throw new CommandFailed(`At most ${MAX_LINES} lines at once.`)
+  if (typed.length > MAX_LINES) throw new CommandFailed(`A refund can name at most ${MAX_LINES} lines.`)
   const lines = matches.map((match, at) => {
     if (!match) throw new CommandFailed(`“${typed[at]}” is not a line such as line=2 or line=2x1.`)
     return { position: Number(match[1]) - 1, quantity: match[2] ? Number(match[2]) : null }
@@ -44,7 +44,7 @@ export const order: Commands = {
   list: {
     takes: [],
     options: { status: '<group>', after: '<order-id>' },
-    summary: `lists 1,000 orders, the newest first: those of ${GROUPS.join(', ')} only, or those after another`,
+    summary: `lists up to 1,000 orders, newest first; --status: only ${GROUPS.join(', ')}; --after: those listed after that one`,
     run: async (staff, _args, { status, after }) => {
       const from = typeof after === 'string' ? after : null
       const { orders, hasMore } = await listOrders(staff, { group: groupOf(status), after: from })
@@ -53,7 +53,7 @@ export const order: Commands = {
   },
   show: {
     takes: ['<order-id>'],
-    summary: 'shows an order, its contact, its payments and what became of it',
+    summary: 'shows an order with its contact, payments and history',
     run: async (staff, [id = '']) => orderLines(await showOrder(staff, id)),
   },
   prepare: {
@@ -69,27 +69,26 @@ export const order: Commands = {
   'hand-over': {
     takes: ['<code | order-id>'],
     options: { paid: null },
-    summary: 'marks an order as handed over, by its pickup code or its id; --paid: and as paid at the store',
+    summary: 'marks an order as handed over, by pickup code or order id; --paid: also as paid at the store',
     run: async (staff, [named = ''], { paid }) => {
       const id = await handOverOrder(staff, named, paid === true)
       if (!paid) return [`Order ${id} was handed over.`]
-      return [`Order ${id} is sold and handed over; the shop notes it at once, or when it starts.`]
+      return [`Order ${id} will be marked as paid and handed over, now if the shop is running, else at its next start.`]
     },
   },
   cancel: {
     takes: ['<order-id>'],
     options: { reason: '<words>' },
-    summary: 'cancels an order that was not handed over, for a reason that the shopper reads, and refunds it',
+    summary: 'cancels and refunds an order that has not been handed over, with a reason that the shopper sees',
     run: async (staff, [id = ''], { reason }) => {
       await cancelOrder(staff, id, reasonOf(String(reason ?? '')))
-      return [`Order ${id} is cancelled and refunded; the shop does it at once, or when it starts.`]
+      return [`Order ${id} will be cancelled and refunded, now if the shop is running, else at its next start.`]
     },
   },
   refund: {
     takes: ['<order-id>', '<amount | line=n…>'],
     options: { reason: '<words>', restock: null },
-    summary:
-      'gives back a part of what was paid, for a reason that the shopper reads; --restock: its goods are on sale again',
+    summary: 'refunds part of a payment, with a reason that the shopper sees; --restock: puts the goods back on sale',
     run: async (staff, [id = '', ...typed], { reason, restock }) => {
       const words = reasonOf(String(reason ?? ''))
       return madeRefund(await refundPart(staff, id, wantedOf(typed, restock === true), words))
@@ -97,9 +96,9 @@ export const order: Commands = {
   },
   'refund-retry': {
     takes: ['<refund-no>'],
-    summary: 'tries a refund again that failed, and closes its task',
+    summary: 'retries a failed refund and closes its task',
     run: async (staff, [refundNo = '']) => [
-      `Refund ${refundNo} of order ${await tryRefundAgain(staff, refundNo)} is tried again; the shop does it at once, or when it starts.`,
+      `Refund ${refundNo} of order ${await tryRefundAgain(staff, refundNo)} will be retried, now if the shop is running, else at its next start.`,
     ],
   },
 }

@@ -51,7 +51,7 @@ test('a day lists its payments, refunds and totals; a later refund does not move
   const refunds = await report('2026-06-12', '--provider', 'snappay')
   expect(refunds[0]).toMatch(new RegExp(`REFUND {2}snappay .* R${payment?.outOrderNo} .* -1\\.25 {2}CAD$`))
   expect(refunds[1]).toBe('snappay: 0 payments 0.00 CAD, 1 refunds 1.25 CAD, net -1.25 CAD')
-  expect(await report('2026-06-10', '--provider', 'paypal')).toEqual(['Nothing was taken or returned.'])
+  expect(await report('2026-06-10', '--provider', 'paypal')).toEqual(['Nothing was charged or refunded.'])
   expect((await run('audit', 'list')).out[0]).toContain('payments report')
 })
 

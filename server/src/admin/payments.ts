@@ -44,7 +44,7 @@ export const payments: Commands = {
       return [
         ...lines.map(lineText),
         ...more,
-        ...(sums.length > 0 ? sums.map(sumText) : ['Nothing was taken or returned.']),
+        ...(sums.length > 0 ? sums.map(sumText) : ['Nothing was charged or refunded.']),
       ]
     },
   },

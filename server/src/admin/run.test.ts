@@ -49,7 +49,7 @@ test.each(['shoppers show', 'shoppers block', 'shoppers unblock', 'sessions end'
     expect(await run(`${command} unknown@example.com`)).toEqual({
       code: 1,
       out: [],
-      err: ['No account has the address unknown@example.com.'],
+      err: ['There is no account with the email address unknown@example.com.'],
     })
     expect((await run('audit list')).out).toEqual(before)
   },
@@ -102,7 +102,7 @@ test('a contact is listed, rejected or approved once, and each decision recorded
   expect(before[1]).toMatch(/contacts reject/)
   expect(await run(`contacts approve ${email}`)).toMatchObject({
     code: 1,
-    err: [`${email} has no contact to decide on.`],
+    err: [`${email} has no contact awaiting a decision.`],
   })
   expect((await run('audit list')).out).toEqual(before)
 })
@@ -114,7 +114,7 @@ test('a failed command is not recorded', async () => {
     `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$;
      CREATE TRIGGER fail BEFORE UPDATE ON shopper FOR EACH ROW EXECUTE FUNCTION fail()`,
   )
-  expect(await run(`shoppers block ${email}`)).toEqual({ code: 1, out: [], err: ['Not done: disk full'] })
+  expect(await run(`shoppers block ${email}`)).toEqual({ code: 1, out: [], err: ['Failed: disk full'] })
   await shop.context.pool.query('DROP FUNCTION fail CASCADE')
   expect((await run('audit list')).out).toEqual(before)
 })

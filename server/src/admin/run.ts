@@ -50,7 +50,7 @@ const usageLines = (): string[] => [
     ),
   ),
   '',
-  'Each act is recorded under the name of --as, or else of the user of this machine.',
+  'Each action is recorded under the name given with --as, or else the name of the system user.',
 ]
 
 interface Read {
@@ -110,7 +110,7 @@ export async function runCommand(
     const out = await open((shop) => command.run({ ...shop, name }, args, options))
     return { code: 0, out, err: [] }
   } catch (error) {
-    const known = error instanceof CommandFailed ? error.message : `Not done: ${(error as Error).message}`
+    const known = error instanceof CommandFailed ? error.message : `Failed: ${(error as Error).message}`
     return { code: 1, out: [], err: [known] }
   }
 }

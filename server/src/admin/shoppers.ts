@@ -14,7 +14,7 @@ const linesOf = (shopper: ShownShopper): string[] => [
   `to delete    ${shopper.deleteAfter ? `after ${when(shopper.deleteAfter)}` : 'no'}`,
 ]
 
-export const unknown = (email: string) => new CommandFailed(`No account has the address ${email}.`)
+export const unknown = (email: string) => new CommandFailed(`There is no account with the email address ${email}.`)
 
 export const shoppers: Commands = {
   show: {
@@ -28,7 +28,7 @@ export const shoppers: Commands = {
   },
   block: {
     takes: ['<email>'],
-    summary: 'keeps a shopper from signing in, and signs them out on all devices at once',
+    summary: 'blocks a shopper from signing in, and signs them out on all devices',
     run: async (staff, [email = '']) => {
       if (!(await setBlocked(staff, email, true))) throw unknown(email)
       return [`Blocked ${email}.`]

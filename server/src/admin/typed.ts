@@ -15,6 +15,6 @@ export function amountOf(typed: string): number {
 export function reasonOf(words: string): string {
   const reason = words.trim()
   if (reason === '' || reason.length > MAX_REASON || /\p{Cc}/u.test(reason))
-    throw new CommandFailed(`A reason of up to ${MAX_REASON} characters is needed; the shopper reads it.`)
+    throw new CommandFailed(`A reason of up to ${MAX_REASON} characters is required; the shopper sees it.`)
   return reason
 }

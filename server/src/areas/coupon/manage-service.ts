@@ -21,7 +21,7 @@ export interface ManagedCoupon extends Coupon {
 export async function createCoupon(tx: Tx, draft: NewCoupon, shopperId: string | null): Promise<void> {
   const missing = await readMissing(tx, draft)
   if (missing.length > 0) throw new Error(`The shop has no ${missing.map((name) => `“${name}”`).join(', ')}.`)
-  if (!(await insertCoupon(tx, draft, shopperId))) throw new Error(`There is a coupon ${draft.code} already.`)
+  if (!(await insertCoupon(tx, draft, shopperId))) throw new Error(`There is already a coupon ${draft.code}.`)
 }
 
 export const newestCoupons = (db: Db, max: number): Promise<Coupon[]> => readNewest(db, max)
@@ -42,6 +42,6 @@ export async function managedCoupon(db: Db, typed: string): Promise<ManagedCoupo
 /** Ends a coupon now; orders that already have it are unaffected. @throws Error if it does not exist, or has ended */
 export async function endCoupon(tx: Tx, typed: string): Promise<Coupon> {
   const coupon = await knownCoupon(tx, typed)
-  if (!(await writeEnded(tx, coupon.code))) throw new Error(`Coupon ${coupon.code} has ended already.`)
+  if (!(await writeEnded(tx, coupon.code))) throw new Error(`Coupon ${coupon.code} has already ended.`)
   return coupon
 }

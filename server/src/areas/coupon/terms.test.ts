@@ -48,8 +48,8 @@ test.each<[string[], object]>([
 })
 
 test.each<[string[], string | RegExp]>([
-  [[], 'Give one of percent=…, amount=… and free-delivery.'],
-  [['percent=10', 'amount=5'], 'Give one of percent=…, amount=… and free-delivery.'],
+  [[], 'Give exactly one of percent=…, amount=… or free-delivery.'],
+  [['percent=10', 'amount=5'], 'Give exactly one of percent=…, amount=… or free-delivery.'],
   [['percent=0'], '“percent” must be a whole number from 1 to 100.'],
   [['percent=101'], '“percent” must be a whole number from 1 to 100.'],
   [['percent=ten'], '“percent” must be a whole number from 1 to 100.'],
@@ -60,11 +60,11 @@ test.each<[string[], string | RegExp]>([
   [['amount=99999999999'], '“amount” must be an amount of CAD above 0, such as 5.'],
   [['percent=1', 'minimum=x'], '“minimum” must be an amount of CAD above 0, such as 5.'],
   [['percent=1', 'uses=0'], /^“uses” must be a whole number/],
-  [['percent=1', 'from=2026-02-30'], '“from” must be a day that exists, such as 2026-12-31.'],
-  [['percent=1', 'until=tomorrow'], '“until” must be a day that exists, such as 2026-12-31.'],
+  [['percent=1', 'from=2026-02-30'], '“from” must be a valid date, such as 2026-12-31.'],
+  [['percent=1', 'until=tomorrow'], '“until” must be a valid date, such as 2026-12-31.'],
   [['percent=1', 'until=2026-11-19'], '“until” is in the past.'],
   [['percent=1', 'from=2026-12-05', 'until=2026-12-04'], '“until” is before “from”.'],
-  [['percent=1', 'products='], '“products” must be 1 to 100 names with commas between them.'],
+  [['percent=1', 'products='], '“products” must be 1 to 100 names separated by commas.'],
   [['percent=1', 'public', 'for=a@b.ca'], 'A coupon for one shopper cannot be public.'],
   [['percent=1', 'for='], '“for” must be written as for=<email of a shopper>.'],
   [['percent'], '“percent” must be written as percent=10.'],
@@ -90,5 +90,5 @@ test('both names are needed, and short', () => {
       readTerms('TEA10', [...names, 'percent=1'], TORONTO, NOW)
   expect(named('en=Ten')).toThrow('The name in Chinese is missing: zh=<name in Chinese>.')
   expect(named('zh=九折', 'en= ')).toThrow('The name in English is missing: en=<name in English>.')
-  expect(named('zh=九折', `en=${'x'.repeat(81)}`)).toThrow('The name in English is longer than 80 letters.')
+  expect(named('zh=九折', `en=${'x'.repeat(81)}`)).toThrow('The name in English is longer than 80 characters.')
 })

@@ -55,7 +55,7 @@ function given(terms: readonly string[]): Given {
 function name(terms: Given, key: 'en' | 'zh', language: string): string {
   const text = terms.get(key) ?? ''
   if (text === '') throw new Error(`The name in ${language} is missing: ${TERMS[key]}.`)
-  if (text.length > MAX_NAME) throw new Error(`The name in ${language} is longer than ${MAX_NAME} letters.`)
+  if (text.length > MAX_NAME) throw new Error(`The name in ${language} is longer than ${MAX_NAME} characters.`)
   return text
 }
 
@@ -90,7 +90,7 @@ function day(terms: Given, key: string, timeZone: string, after: number): Date |
   const text = terms.get(key)
   if (text === undefined) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
-  if (!isDay) throw new Error(`“${key}” must be a day that exists, such as 2026-12-31.`)
+  if (!isDay) throw new Error(`“${key}” must be a valid date, such as 2026-12-31.`)
   return instantAt(addDays(text, after), 0, timeZone)
 }
 
@@ -99,7 +99,7 @@ function list(terms: Given, key: string): string[] {
   if (text === undefined) return []
   const values = [...new Set(text.split(',').map((value) => value.trim()))]
   if (values.includes('') || values.length > MAX_GOODS)
-    throw new Error(`“${key}” must be 1 to ${MAX_GOODS} names with commas between them.`)
+    throw new Error(`“${key}” must be 1 to ${MAX_GOODS} names separated by commas.`)
   return values
 }
 
@@ -112,7 +112,7 @@ function kindOf(terms: Given, currency: string): Pick<Coupon, 'kind' | 'value'> 
     ...(terms.has('free-delivery') ? [{ kind: 'FREE_DELIVERY' as const, value: 0 }] : []),
   ]
   const [kind, another] = kinds
-  if (!kind || another) throw new Error('Give one of percent=…, amount=… and free-delivery.')
+  if (!kind || another) throw new Error('Give exactly one of percent=…, amount=… or free-delivery.')
   return kind
 }
 

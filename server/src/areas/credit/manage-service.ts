@@ -54,8 +54,8 @@ export const newestCards = (db: Db, max: number): Promise<GiftCard[]> => readNew
 export async function cancelGiftCard(tx: Tx, id: string): Promise<GiftCard> {
   const card = await lockCard(tx, { id })
   if (!card) throw new Error(`There is no gift card ${id}.`)
-  if (card.state === 'REDEEMED') throw new Error('It has been redeemed, so it cannot be cancelled.')
-  if (card.state === 'CANCELLED') throw new Error('It is cancelled already.')
+  if (card.state === 'REDEEMED') throw new Error('It has already been redeemed, so it cannot be cancelled.')
+  if (card.state === 'CANCELLED') throw new Error('It has already been cancelled.')
   await cancelCard(tx, card)
   return card
 }

@@ -52,7 +52,7 @@ async function goodsOf(
 export async function refundForStaff(tx: Tx, id: string, wanted: Wanted, reason: string): Promise<OrderRefund> {
   const order = await lockedOrder(tx, id)
   if (order.status !== 'NEW')
-    throw new Error(`Order ${id} is ${order.status}: only a placed order is refunded in part.`)
+    throw new Error(`Order ${id} is ${order.status}: only a placed order can be refunded in part.`)
   const given = 'lines' in wanted ? { ...(await goodsOf(tx, id, wanted.lines)), restock: wanted.restock } : wanted
   const { amount } = given
   const sources = await refundSources(tx, order)

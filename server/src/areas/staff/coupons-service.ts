@@ -23,7 +23,7 @@ export const couponUnits = ({ db }: Staff): Promise<ShopUnits> => readShopUnits(
 export async function makeCoupon(staff: Staff, typed: string, terms: readonly string[]): Promise<string> {
   const draft = readTerms(typed, terms, await couponUnits(staff), new Date())
   const shopper = draft.email === null ? null : await readShopperByEmail(staff.db, draft.email)
-  if (draft.email !== null && !shopper) throw new Error(`No account has the address ${draft.email}.`)
+  if (draft.email !== null && !shopper) throw new Error(`There is no account with the email address ${draft.email}.`)
   const shopperId = shopper?.id ?? null
   // The shopper it is for is recorded by id, so the email is left out.
   const details = { code: draft.code, terms: terms.filter((term) => !term.startsWith('for=')).join(' ') }

@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts'
 
 async function shopperId({ db }: Staff, email: string): Promise<string> {
   const shopper = await readShopperByEmail(db, email)
-  if (!shopper) throw new Error(`No account has the address ${email}.`)
+  if (!shopper) throw new Error(`There is no account with the email address ${email}.`)
   return shopper.id
 }
 

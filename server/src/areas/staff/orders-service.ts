@@ -36,7 +36,7 @@ async function lockedOrder(tx: Tx, id: string): Promise<OrderRow> {
 function stepProblem({ id, status, progress, fulfilment }: OrderRow): string {
   if (status !== 'NEW') return `Order ${id} is ${status}, not placed.`
   const next = stepAfter(progressOf(fulfilment.method), progress)
-  return next ? `Order ${id} is ${progress}: its next step is ${next}.` : `Order ${id} is ${progress} already.`
+  return next ? `Order ${id} is ${progress}: its next step is ${next}.` : `Order ${id} is already ${progress}.`
 }
 
 async function step(tx: Tx, order: OrderRow, to: Progress): Promise<Progress> {

@@ -25,7 +25,7 @@ export function appInfo(visit: Visit): SerializedReply<AppInfo> {
 function appInfoOfGuests(visit: Visit): SerializedReply<AppInfo> {
   const { content } = visit.context
   const document = content.app
-  if (!document) throw new Error('The database holds no shop content: start with SEED=demo or load your own.')
+  if (!document) throw new Error('The database contains no shop content: start with SEED=demo or load your own.')
   const key = ['appInfo', visit.locale, visit.storeLocationId, environmentKey(visit.environment)].join(' ')
   return content.ready(key, () => ({
     appContent: appContentFor(visit, document),

@@ -25,7 +25,7 @@ export interface BackupOptions {
  * @throws BackupError
  */
 export async function backUp({ dataDir, target, withDatabase, log }: BackupOptions): Promise<Manifest> {
-  if (await stat(target).catch(() => null)) throw new BackupError(`${target} exists: name a new folder.`)
+  if (await stat(target).catch(() => null)) throw new BackupError(`${target} already exists: specify a new folder.`)
   if (!(await stat(dataDir).catch(() => null))) throw new BackupError(`There is no data folder ${dataDir}.`)
   const half = `${target}.partial`
   await rm(half, { recursive: true, force: true })

@@ -130,10 +130,10 @@ test('with the archived log the same backup leads to any later moment', async ()
 
 test('no folder is overwritten, and only a backup can be restored', async () => {
   const target = join(folder, 'backup')
-  await expect(backUp({ dataDir, target, withDatabase: true, log })).rejects.toThrow('exists: name a new folder')
+  await expect(backUp({ dataDir, target, withDatabase: true, log })).rejects.toThrow('exists: specify a new folder')
   await expect(restore({ from: target, dataDir, log })).rejects.toThrow('is not empty: restore into a new folder')
   const wanted = { from: join(dataDir, 'media'), dataDir: join(folder, 'other'), log }
-  await expect(restore(wanted)).rejects.toThrow('holds no complete backup')
+  await expect(restore(wanted)).rejects.toThrow('does not contain a complete backup')
 })
 
 test.each([

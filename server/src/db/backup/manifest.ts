@@ -19,7 +19,7 @@ export interface Manifest {
 /** Reads the manifest of a backup. @throws BackupError when the folder contains no complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => {
-    throw new BackupError(`${folder} holds no complete backup: it has no ${PARTS.manifest}.`)
+    throw new BackupError(`${folder} does not contain a complete backup: it has no ${PARTS.manifest}.`)
   })
   const manifest: Manifest = JSON.parse(text)
   if (manifest.format !== 1) throw new BackupError(`The backup in ${folder} was made by a newer istore.`)

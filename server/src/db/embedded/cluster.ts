@@ -55,7 +55,7 @@ async function initdb(home: Home, binaries: string, target: string): Promise<voi
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${libc}`]
   const flags = ['-D', target, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...locale]
   const { code, output } = await run(join(binaries, 'bin', 'initdb'), flags, home)
-  if (code !== 0) throw explainOutput('PostgreSQL could not make its cluster', output, home.folder)
+  if (code !== 0) throw explainOutput('PostgreSQL could not create its cluster', output, home.folder)
 }
 
 function run(program: string, flags: string[], home: Home): Promise<{ code: number | null; output: string }> {

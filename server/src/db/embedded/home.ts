@@ -66,7 +66,7 @@ async function makeReachable(closed: string): Promise<string> {
     return await mkdtemp(join(reachable, 'shop-'))
   } catch (error) {
     const reason = `PostgreSQL does not run as root, and no other account may enter ${closed}`
-    throw new DatabaseStartError(`${reason}: set DATA_DIR to a folder that all may enter.`, { cause: error })
+    throw new DatabaseStartError(`${reason}: set DATA_DIR to a folder that all users may enter.`, { cause: error })
   }
 }
 

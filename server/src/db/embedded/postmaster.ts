@@ -57,7 +57,7 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     if (file.status.startsWith('ready')) return { pid: file.pid, socketDir: file.socketDir }
     await sleep(pollMs)
   }
-  throw new DatabaseStartError(`The PostgreSQL server in ${data} has not become ready in ${startLimitMs / 1000} s.`)
+  throw new DatabaseStartError(`The PostgreSQL server in ${data} was not ready after ${startLimitMs / 1000} s.`)
 }
 
 /**

@@ -16,7 +16,7 @@ export async function archiveLogTo(folder: string, home: Home): Promise<Record<s
   const closed = home.account && (await firstInaccessibleFolder(home.account, folder))
   if (closed) {
     const reason = `PostgreSQL does not run as root, and no other account may enter ${closed}`
-    throw new DatabaseStartError(`${reason}: set WAL_ARCHIVE to a folder that all may reach.`)
+    throw new DatabaseStartError(`${reason}: set WAL_ARCHIVE to a folder that all users may reach.`)
   }
   const at = `${folder}/%f`
   const copy = `cp "%p" "${at}.new" && sync "${at}.new" && mv "${at}.new" "${at}"`
