@@ -6,22 +6,25 @@ import { type Finding, findWords } from './words/find-words.ts'
 
 /**
  * `node tools/words.ts` prints every use of a word of `words/word-list.ts` in names, comments, test titles, documents and
- * the shop's English texts, and fails when there is one. `--report` counts them by word and by file, and does not fail.
+ * the English texts of `words/text-files.ts`, and fails when there is one. `--report` counts them by word, kind and file,
+ * and does not fail.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const paths = projectFiles(root).filter((path) => /\.(tsx?|mjs|css|sql|md)$/.test(path))
+const paths = [...projectFiles(root), ...projectFiles(root, 'docs/generated')].filter((path) =>
+  /\.(tsx?|mjs|css|sql|md)$/.test(path),
+)
 const found = paths.flatMap((path) => findWords(path, readFileSync(join(root, path), 'utf8')))
 const isReport = process.argv.includes('--report')
 if (isReport) report()
 else {
-  for (const { path, line, place, word, use } of found) console.log(`${path}:${line} "${word}" (${place}): ${use}`)
+  for (const { path, line, kind, word, use } of found) console.log(`${path}:${line} "${word}" (${kind}): ${use}`)
 }
 console.log(`${paths.length} files, ${found.length} discouraged words`)
 process.exitCode = found.length > 0 && !isReport ? 1 : 0
 
 function report(): void {
   print('Words', ({ word }) => word)
-  print('Places', ({ place }) => place)
+  print('Kinds', ({ kind }) => kind)
   print('Files', ({ path }) => path)
 }
 

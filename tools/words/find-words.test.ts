@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findWords } from './find-words.ts'
 
 const found = (path: string, source: string) =>
-  findWords(path, source).map(({ line, place, word }) => `${line} ${place} ${word}`)
+  findWords(path, source).map(({ line, kind, word }) => `${line} ${kind} ${word}`)
 
 it.each([
   ['openDoor', ['1 identifier door']],
@@ -54,12 +54,48 @@ it.each([
 it.each([
   'web/app/i18n/en/search.ts',
   'contract/src/refusals.ts',
-  'server/src/areas/order/receipt/words.ts',
+  'contract/src/refusals/cart.ts',
+  'contract/src/areas/order/links.ts',
+  'server/src/emails/sandbox-notice.ts',
+  'server/src/areas/account/email-texts.ts',
+  'server/src/areas/order/receipt/texts.ts',
   'server/src/http/plain-page.ts',
   'server/src/http/pwa/offline-page.ts',
   'server/src/http/pwa/manifest.ts',
+  'server/src/main.ts',
+  'server/src/admin/order.ts',
+  'server/src/areas/staff/orders-service.ts',
+  'server/src/db/backup/restore.ts',
+  'tools/start.mjs',
+  'tools/setup/port.mjs',
 ])('reads the English texts of %s', (path) => {
-  expect(found(path, "export const WORDS = { en: { refine: 'More exactly' } }")).toEqual(['1 interface more exactly'])
+  const source = "export const WORDS = { en: { refine: 'More exactly', lost: `told` } }"
+  expect(found(path, source)).toEqual(['1 text more exactly', '1 text told'])
+})
+
+it.each(['web/app/features/cart/cart.tsx', 'server/src/admin/order.test.ts', 'server/src/areas/order/service.ts'])(
+  'leaves the strings of %s alone',
+  (path) => {
+    expect(found(path, "export const word = 'told'")).toEqual([])
+  },
+)
+
+it('leaves the addresses of imports alone', () => {
+  expect(found('server/src/main.ts', "import './apart.ts'")).toEqual([])
+})
+
+it('reads keys of texts as names, and the texts themselves', () => {
+  const source = "export const texts = { 'cart.keptItems': 'Saved', 'cart.saved': 'We told you.' }"
+  expect(found('web/app/i18n/en/cart.ts', source)).toEqual(['1 key kept', '1 text told'])
+})
+
+it('leaves a forgotten password and the system user nobody alone', () => {
+  expect(found('web/app/i18n/en/account.ts', "export const texts = { 'auth.reset': 'Forgot password?' }")).toEqual([])
+  expect(found('server/src/db/embedded/account.ts', "export const user = 'nobody:'")).toEqual([])
+})
+
+it('reads generated documents', () => {
+  expect(found('docs/generated/endpoints.md', '| `GET /a` | Tells the caller |')).toEqual(['1 document tells'])
 })
 
 it('reads names of files, and comments of styles and SQL', () => {

@@ -1,11 +1,11 @@
 import { piecesOf } from './pieces.ts'
-import { type Place, WORDS } from './word-list.ts'
+import { type Kind, WORDS } from './word-list.ts'
 
 /** A word of the list, found in a file. */
 export interface Finding {
   path: string
   line: number
-  place: Place
+  kind: Kind
   word: string
   use: string
 }
@@ -18,11 +18,11 @@ const GIVEN_NAMES = new Set(['bits', 'catalogue bits', 'forgot'])
 
 export function findWords(path: string, source: string): Finding[] {
   if (EXEMPT.test(path)) return []
-  return piecesOf(path, source).flatMap(({ place, text, line }) => {
-    if (place === 'identifier' && GIVEN_NAMES.has(text)) return []
-    return WORDS.filter((word) => word.in.includes(place)).flatMap(({ find, use }) => {
+  return piecesOf(path, source).flatMap(({ kind, text, line }) => {
+    if (kind === 'identifier' && GIVEN_NAMES.has(text)) return []
+    return WORDS.filter((word) => word.in.includes(kind)).flatMap(({ find, use }) => {
       const word = find.exec(text)?.[0]
-      return word === undefined ? [] : [{ path, line, place, word, use }]
+      return word === undefined ? [] : [{ path, line, kind, word, use }]
     })
   })
 }

@@ -1,31 +1,24 @@
 import { parseSync } from 'oxc-parser'
-import type { Place } from './word-list.ts'
+import { hasTextKeys, hasTexts } from './text-files.ts'
+import { type Kind, NAMES } from './word-list.ts'
 
 /** A name or a text of a file, in lower case; names are split into their words. */
 export interface Piece {
-  place: Place
+  kind: Kind
   text: string
   line: number
 }
 
-/** Texts that shoppers read: of the pages, of refusals, of emails, and of what the server says without the pages. */
-const INTERFACE = [
-  /^web\/app\/i18n\/en(\/|\.ts$)/,
-  /^contract\/src\/refusals\.ts$/,
-  /^server\/src\/areas\/order\/receipt\/[^.]+\.ts$/,
-  /^server\/src\/http\/(plain-page|client-error|errors|pwa\/(offline-page|manifest))\.ts$/,
-  /^server\/src\/standalone\/unreachable\.ts$/,
-]
 const TEST_CALLS = new Set(['describe', 'it', 'test'])
 
-/** All that can be checked in one file. Strings are checked only where they are titles of tests or texts of the shop. */
+/** All that can be checked in one file. Strings are checked only as titles of tests, as texts, and as keys of texts. */
 export function piecesOf(path: string, source: string): Piece[] {
   const name =
     path
       .split('/')
       .at(-1)
       ?.replace(/\.[^.]+$/, '') ?? ''
-  return [{ place: 'file', text: wordsOf(name), line: 1 }, ...contentOf(path, source)]
+  return [piece('file', name, 1), ...contentOf(path, source)]
 }
 
 function contentOf(path: string, source: string): Piece[] {
@@ -48,12 +41,15 @@ function wordsOf(name: string): string {
 /** Replaces quoted code, which is checked where it is defined. */
 const QUOTED = ' ␣ '
 
-const piece = (place: Place, text: string, line: number): Piece => ({
-  place,
-  text: text
+const proseOf = (text: string) =>
+  text
     .replace(/`[^`]*`/g, QUOTED)
     .replace(/\s+(\*(?!\/)|\/\/|--)?\s*/g, ' ')
-    .toLowerCase(),
+    .toLowerCase()
+
+const piece = (kind: Kind, text: string, line: number): Piece => ({
+  kind,
+  text: NAMES.includes(kind) ? wordsOf(text) : proseOf(text),
   line,
 })
 
@@ -79,22 +75,28 @@ function codeOf(path: string, source: string): Piece[] {
   const { program, comments } = parseSync(path, source)
   const found = comments.map(({ value, start }) => piece('comment', value, lineAt(source, start)))
   const names = new Set<string>()
-  const visit = (node: Node) => {
-    if (/^(JSX|Private)?Identifier$/.test(node.type)) {
+  const texts = hasTexts(path) ? 'text' : null
+  const kinds: Record<string, Kind | null> = { key: hasTextKeys(path) ? 'key' : texts, source: null }
+  const visit = (node: Node, strings: Kind | null) => {
+    const add = (kind: Kind, texts: string[]) => {
+      // The line is counted only where there is a text, as counting is slow.
+      for (const text of texts) found.push(piece(kind, text, lineAt(source, node.start)))
+    }
+    const name = /^(JSX|Private)?Identifier$/.test(node.type) ? (node.name as string) : undefined
+    if (name !== undefined && !names.has(name)) {
       // A name is reported once per file.
-      const name = node.name as string
-      if (!names.has(name)) found.push({ place: 'identifier', text: wordsOf(name), line: lineAt(source, node.start) })
       names.add(name)
+      add('identifier', [name])
     }
     if (node.type === 'CallExpression' && TEST_CALLS.has(calledBy(node))) {
       const [title] = node.arguments as Node[]
-      if (title) found.push(...stringsOf(title).map((text) => piece('title', text, lineAt(source, node.start))))
-    } else if (INTERFACE.some((texts) => texts.test(path))) {
-      found.push(...stringsOf(node).map((text) => piece('interface', text, lineAt(source, node.start))))
+      if (title) add('title', stringsOf(title))
+    } else if (strings) add(strings, stringsOf(node))
+    for (const [part, value] of Object.entries(node)) {
+      for (const child of [value].flat()) if (isNode(child)) visit(child, part in kinds ? (kinds[part] ?? null) : texts)
     }
-    for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) visit(child)
   }
-  visit(program as unknown as Node)
+  visit(program as unknown as Node, texts)
   return found
 }
 

@@ -1,17 +1,21 @@
-/** Where a word was found. `identifier` and `file` are split into words: `openDoor`, `open-door` are both `open door`. */
-export type Place = 'identifier' | 'file' | 'comment' | 'title' | 'document' | 'interface'
+/**
+ * What a word was found in. Names are split into words: `openDoor`, `open-door` and the text key `open.door` are all
+ * `open door`. A `text` is read by shoppers, or by who runs a command.
+ */
+export type Kind = 'identifier' | 'file' | 'key' | 'comment' | 'title' | 'document' | 'text'
 
 export interface Word {
   /** Matched against lower-case text. */
   find: RegExp
-  in: readonly Place[]
-  /** What to write in its place. */
+  in: readonly Kind[]
+  /** What to write instead. */
   use: string
 }
 
-const NAMES: readonly Place[] = ['identifier', 'file']
-const PROSE: readonly Place[] = ['comment', 'title', 'document']
-const EVERYWHERE: readonly Place[] = [...NAMES, ...PROSE]
+/** What is split into words. */
+export const NAMES: readonly Kind[] = ['identifier', 'file', 'key']
+const PROSE: readonly Kind[] = ['comment', 'title', 'document', 'text']
+const EVERYWHERE: readonly Kind[] = [...NAMES, ...PROSE]
 
 /** Words that an engineer of the field would not use, or not in this sense: see the style page in CONTRIBUTING.md. */
 export const WORDS: readonly Word[] = [
@@ -21,13 +25,15 @@ export const WORDS: readonly Word[] = [
   { find: /\basked\b/, in: EVERYWHERE, use: 'requested, called' },
   { find: /\bkept\b(?! in sync)/, in: EVERYWHERE, use: 'stored, cached, retained' },
   { find: /\bwhole(?! (number|cent|minute|second|hour|day))\b/, in: EVERYWHERE, use: 'entire, complete, full' },
-  { find: /\bnobody\b/, in: EVERYWHERE, use: 'no one, no user; or say who' },
+  // `nobody:` is a user of the system.
+  { find: /\bnobody\b(?!:)/, in: EVERYWHERE, use: 'no one, no user; or say who' },
   { find: /\b(somebody|whoever)\b/, in: EVERYWHERE, use: 'the user, the caller' },
   { find: /\banew\b/, in: EVERYWHERE, use: 'again; rebuild, reload' },
   // A noun stays: a cake stand, a stand-up pouch.
   { find: /(?<!\b(an?|its|the|cake|small|wooden) )\bstands?\b(?! for\b|-up\b)/, in: PROSE, use: 'is; is in' },
   { find: /\bstanding\b/, in: EVERYWHERE, use: 'status, current' },
-  { find: /\bforg(e|o)t(s|ten|ting)?\b/, in: EVERYWHERE, use: 'invalidate, delete, clear, omit' },
+  // A shopper may have forgotten their password.
+  { find: /\bforg(e|o)t(s|ten|ting)?\b(?!( your)? password)/, in: EVERYWHERE, use: 'invalidate, delete, clear, omit' },
   { find: /\bbrought\b/, in: EVERYWHERE, use: 'bootstrap data; loaded, sent' },
   { find: /\bgathered\b/, in: NAMES, use: 'chunk builder; collected' },
   { find: /\bbits\b/, in: NAMES, use: 'ordinal set' },
@@ -44,8 +50,8 @@ export const WORDS: readonly Word[] = [
   { find: /\bwild\b/, in: EVERYWHERE, use: 'untrusted, arbitrary' },
   { find: /\b(hears?|heard)\b/, in: EVERYWHERE, use: 'receive, listen' },
   { find: /\bcommon (one|cart)\b/, in: EVERYWHERE, use: 'main cart' },
-  { find: /\bmore exactly\b/, in: ['interface'], use: 'Refine' },
-  { find: /\bfurther in\b/, in: ['interface'], use: 'More in' },
-  { find: /\bspelt\b/, in: ['interface'], use: 'No matches for' },
-  { find: /\bnot made\b/, in: ['interface'], use: 'Not offered' },
+  { find: /\bmore exactly\b/, in: ['text'], use: 'Refine' },
+  { find: /\bfurther in\b/, in: ['text'], use: 'More in' },
+  { find: /\bspelt\b/, in: ['text'], use: 'No matches for' },
+  { find: /\bnot made\b/, in: ['text'], use: 'Not offered' },
 ]
