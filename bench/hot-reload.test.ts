@@ -33,7 +33,7 @@ afterAll(async () => {
 }, 30_000)
 
 /**
- * Saves a file, each time with another number in place of `#`, until a save takes effect within `limit` milliseconds.
+ * Saves a file, each time with another number instead of `#`, until a save takes effect within `limit` milliseconds.
  * @param seen resolves when the saved text is in use
  */
 async function expectSeen(

@@ -3,7 +3,7 @@ import { rounds } from '../server/src/testing/rounds.ts'
 import { filledShop } from './support/filled-shop.ts'
 import { RACE_SETTINGS, runRaces } from './support/races/races.ts'
 
-test('the last unit, place of a window and use of a coupon go to one of 50 each, though the server is killed', async () => {
+test('the last unit, spot of a window and use of a coupon go to one of 50 each, though the server is killed', async () => {
   const seed = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
   console.log(`RACE_SEED=${seed}`)
   const shop = await filledShop(RACE_SETTINGS)

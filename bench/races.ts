@@ -4,7 +4,7 @@ import { RACE_SETTINGS, runRaces } from './support/races/races.ts'
 import { line } from './support/report.ts'
 
 /**
- * `npm run bench -- races`: in each of 200 rounds 50 guests at once want the last unit of a product, 50 the last place of a
+ * `npm run bench -- races`: in each of 200 rounds 50 guests at once want the last unit of a product, 50 the last spot of a
  * delivery window and 50 the last use of a coupon, while the server gets SIGKILL. RACE_ROUNDS and RACE_SEED choose
  * another run; RACE_MINUTES ends it earlier.
  */

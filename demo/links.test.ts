@@ -13,7 +13,7 @@ describe('links', () => {
     return 'action' in block ? [block.action?.link] : 'more' in block ? [block.more.link] : []
   })
   const links = [...[...menuItems, ...subItems].map(({ link }) => link), ...blockLinks].filter((link) => link)
-  const places: Record<string, readonly string[]> = {
+  const targets: Record<string, readonly string[]> = {
     products: keysOf(categories),
     tag: keysOf(tags),
     brand: keysOf(brands),
@@ -22,7 +22,7 @@ describe('links', () => {
 
   it.each(links)('%s leads to a page that exists', (link) => {
     const [kind = '', name = ''] = (link ?? '').split('/')
-    const known = places[kind]?.includes(name) ?? false
+    const known = targets[kind]?.includes(name) ?? false
     const pages = ['home', 'clearance', 'productlist?cat=all', 'store/groupCampaigns', 'checkout/cart', 'blog']
     expect(known || pages.includes(link ?? '')).toBe(true)
   })

@@ -28,15 +28,15 @@ export interface MoneyParts {
 
 /** @param minor integer minor units @param currency ISO 4217 code */
 export function moneyParts(minor: number, currency: string, locale: Locale): MoneyParts {
-  const places = decimalsOf(currency)
-  const digits = String(Math.abs(minor)).padStart(places + 1, '0')
-  const integer = digits.slice(0, digits.length - places)
+  const decimals = decimalsOf(currency)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const integer = digits.slice(0, digits.length - decimals)
   const symbol = SYMBOLS[currency] ?? `${currency} `
   return {
     sign: minor < 0 ? '−' : '',
     symbol: typeof symbol === 'string' ? symbol : symbol[locale],
     integer: integer.replace(/\B(?=(\d{3})+$)/g, ','),
-    fraction: places === 0 ? '' : `.${digits.slice(-places)}`,
+    fraction: decimals === 0 ? '' : `.${digits.slice(-decimals)}`,
   }
 }
 

@@ -16,8 +16,8 @@ test.each([
   ['KWD', 3, 1000],
   ['BHD', 3, 1000],
   ['XYZ', 2, 100],
-])('%s has %i places', (code, places, units) => {
-  expect(decimalsOf(code)).toBe(places)
+])('%s has %i decimals', (code, decimals, units) => {
+  expect(decimalsOf(code)).toBe(decimals)
   expect(minorPerUnit(code)).toBe(units)
 })
 

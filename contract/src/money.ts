@@ -3,13 +3,13 @@
  * in the currency in which it is charged.
  */
 
-/** Decimal places by currency; a currency not listed has 2. @source spec §9 */
+/** Decimals by currency; a currency not listed has 2. @source spec §9 */
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, BHD: 3, KWD: 3 }
 
 /** ISO 4217 code in capitals, such as `CAD`. */
 export type CurrencyCode = string
 
-/** Decimal places of a currency: 0, 2 or 3. */
+/** Decimals of a currency: 0, 2 or 3. */
 export function decimalsOf(currency: CurrencyCode): number {
   return DECIMALS[currency] ?? 2
 }

@@ -15,7 +15,7 @@ const CONFIG = 'appContent.system.appConfig'
 const PAYMENT = 'appContent.system.payment'
 const MENU = 'appContent.navigation.headerMenu'
 const TABS = 'appContent.navigation.footerTabs'
-const PLACES = 'appContent.system.storeLocations'
+const STORE_LOCATIONS = 'appContent.system.storeLocations'
 const entry = { name: 'Tea', nameContent: { en: 'Tea', zh: '茶' }, link: '', linkActionType: 'INTERNAL_LINK', icon: '' }
 
 test('valid values are unchanged, without notes', () => {
@@ -110,15 +110,20 @@ test.each<[field: string, path: string, given: unknown, taken: unknown]>([
   ['a location id is plain', 'appContent.appDetail.locid', '../x', ''],
   ['the CDN path is a path', 'appContent.appDetail.cdnpath', 'javascript:', '/media/'],
   ['the CDN path names no other host by itself', 'appContent.appDetail.cdnpath', '//evil.example/', '/media/'],
-  ['a place is shown unless it is hidden', `${PLACES}.0.display`, 'perhaps', true],
-  ['a hidden place stays hidden', `${PLACES}.0.display`, false, false],
+  ['a store location is shown unless it is hidden', `${STORE_LOCATIONS}.0.display`, 'perhaps', true],
+  ['a hidden store location stays hidden', `${STORE_LOCATIONS}.0.display`, false, false],
   [
-    'a place without address has empty lines',
-    `${PLACES}.0.address`,
+    'a store location without address has empty lines',
+    `${STORE_LOCATIONS}.0.address`,
     null,
     { streetNumberAndNameDetails: '', city: '', province: '', postCode: '' },
   ],
-  ['places without id or name are left out', PLACES, [{ id: 'a' }, { localStoreName: 'B' }, null], []],
+  [
+    'store locations without id or name are left out',
+    STORE_LOCATIONS,
+    [{ id: 'a' }, { localStoreName: 'B' }, null],
+    [],
+  ],
   ['a user is an object with a name', 'user', 'Ada', null],
   ['a user’s picture is a picture', 'user.profileImage', 'javascript:alert(1)', null],
   ['a user id is a text', 'userID', { id: 1 }, null],
@@ -132,13 +137,13 @@ test('without a user nothing says who the visitor is', () => {
   expect(info).toMatchObject({ user: null, userID: null, lastLoginDate: null, myID: null, membership: null })
 })
 
-test('menus have 40 entries, tabs 8, places 500 at most', () => {
+test('menus have 40 entries, tabs 8, store locations 500 at most', () => {
   const many = (length: number, one: unknown) => Array.from({ length }, () => one)
-  const place = completeAppInfo.appContent.system.storeLocations[0]
+  const storeLocation = completeAppInfo.appContent.system.storeLocations[0]
   expect(read(MENU, many(1000, entry))).toHaveLength(40)
   expect(read(`${MENU}.0.subMenu`, many(1000, entry))).toHaveLength(40)
   expect(read(TABS, many(9, entry))).toHaveLength(8)
-  expect(read(PLACES, many(501, place))).toHaveLength(500)
+  expect(read(STORE_LOCATIONS, many(501, storeLocation))).toHaveLength(500)
 })
 
 test('menus deeper than two levels are listed in the second', () => {

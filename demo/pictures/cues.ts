@@ -31,7 +31,7 @@ type Thing = 'bag' | 'bowl' | 'cake' | 'flask' | 'parcel' | 'gaiwan' | 'pot' | '
 /** Something that shows the size of the product or its use. */
 export type Cue = `cup:${Drink}` | `glass:${Drink}` | `jug:${Drink}` | `heap:${Dry}` | `bite:${Bite}` | `a:${Thing}`
 
-interface Place {
+interface CuePosition {
   low: boolean
   /** Ground line of the product. */
   y: number
@@ -83,7 +83,7 @@ function uprightCue(art: Art, cue: Cue, k: number): readonly [number, string] {
 }
 
 /** Draws a cue where it belongs: drinks and pots to the right (behind low food), dry goods and bites in front. */
-export function drawCue(art: Art, cue: Cue, { low, y, index }: Place): DrawnCue {
+export function drawCue(art: Art, cue: Cue, { low, y, index }: CuePosition): DrawnCue {
   if (cue.startsWith('heap:') || cue.startsWith('bite:')) {
     const what = cue.slice(5)
     const [x, ground] = [cue.startsWith('bite:') ? 560 : 500, low ? y + 150 : y + 66]

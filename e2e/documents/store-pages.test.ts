@@ -42,8 +42,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(allByRole(document, 'status').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('help is in the same place on every page', async () => {
-    const places = new Set<string>()
+  test('help is in the same position on every page', async () => {
+    const positions = new Set<string>()
     for (const path of [
       '/home',
       '/store/productlist?cat=all',
@@ -56,17 +56,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const tabs = [...document.querySelectorAll('.tab-bar li')].map(textOf)
       const { contact, support } = HOST_TEXTS[language]
       expect(links, path).toContain(contact)
-      places.add(`${links.indexOf(contact)} ${tabs.findIndex((tab) => tab.includes(support))}`)
+      positions.add(`${links.indexOf(contact)} ${tabs.findIndex((tab) => tab.includes(support))}`)
     }
-    expect([...places]).toHaveLength(1)
+    expect([...positions]).toHaveLength(1)
   })
 
   test('the footer names the shop’s parts in order', async () => {
     const footer = (await guest.open('/about')).document.querySelector('footer')
     const said = textOf(footer)
-    const places = LOCATION_TEXTS[language].parts.map((part) => said.indexOf(part))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const positions = LOCATION_TEXTS[language].parts.map((part) => said.indexOf(part))
+    expect(positions).not.toContain(-1)
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   })
 })
 

@@ -34,7 +34,7 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('stock and time follow the chosen location, and the typed quantity stays', async ({ shopper, page }) => {
-  const [texts, places] = [PRODUCT_TEXTS[shopper.language], LOCATION_TEXTS[shopper.language]]
+  const [texts, locations] = [PRODUCT_TEXTS[shopper.language], LOCATION_TEXTS[shopper.language]]
   await shopper.open(`/store/product/${TEA}`)
   const typed = await openQuantity(shopper)
   await typed.fill('7')
@@ -49,8 +49,8 @@ test('stock and time follow the chosen location, and the typed quantity stays', 
   await expect(await openQuantity(shopper)).toHaveValue('2')
   await closeQuantity(shopper)
 
-  await pickUpAt(shopper, texts.change, places.spadina)
-  await says(texts.pickupAt(places.spadina))
+  await pickUpAt(shopper, texts.change, locations.spadina)
+  await says(texts.pickupAt(locations.spadina))
   await says(texts.inStock)
   await expect(await openQuantity(shopper)).toHaveValue('7')
   await expect(page).toHaveURL(new RegExp(`/store/product/${TEA}$`))

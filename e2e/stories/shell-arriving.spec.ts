@@ -18,9 +18,9 @@ const PATHS = [
 test.use({ javaScriptEnabled: false })
 
 for (const path of PATHS) {
-  test(`header, pictures and tabs of ${path} keep their places while the document loads`, { tag: '@layout' }, async ({
-    page,
-  }) => {
+  test(`header, pictures and tabs of ${path} keep their positions while the document loads`, {
+    tag: '@layout',
+  }, async ({ page }) => {
     const response = await page.request.get(path)
     const document = await response.text()
     let come = document
@@ -28,17 +28,17 @@ for (const path of PATHS) {
       (url) => url.pathname + url.search === path,
       (route) => route.fulfill({ response, body: come }),
     )
-    const places = async (text: string) => {
+    const positions = async (text: string) => {
       come = text
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState('domcontentloaded')
       return placesIn(page)
     }
-    const stay = await places(document)
-    expect(stay.filter((place) => place?.startsWith('picture'))).not.toEqual([])
+    const stay = await positions(document)
+    expect(stay.filter((position) => position?.startsWith('picture'))).not.toEqual([])
     for (const cut of cuts(document)) {
-      const part = await places(document.slice(0, cut))
-      const seen = part.map((place, at) => place ?? stay[at])
+      const part = await positions(document.slice(0, cut))
+      const seen = part.map((position, at) => position ?? stay[at])
       expect.soft(seen, `after ${cut} of ${document.length} characters`).toEqual(stay.slice(0, part.length))
     }
   })

@@ -52,7 +52,7 @@ test('the install button becomes an icon after 3 seconds, and nothing moves', as
   await shopper.open('/home')
   const install = page.getByRole('button', { name: TEXTS[shopper.language] })
   await expect(install).toHaveCount(0)
-  const place = await boxOf(page.getByRole('heading', { level: 1 }))
+  const box = await boxOf(page.getByRole('heading', { level: 1 }))
   // The three seconds of the button elapse only while the page is visible.
   await bring(page, 'back')
   await offer(page)
@@ -76,7 +76,7 @@ test('the install button becomes an icon after 3 seconds, and nothing moves', as
   const icon = await boxOf(install)
   expect(icon.height).toBe(50)
   expect(isPhone ? PHONE.width - icon.x - icon.width : icon.x).toBe(16)
-  expect(await boxOf(page.getByRole('heading', { level: 1 }))).toEqual(place)
+  expect(await boxOf(page.getByRole('heading', { level: 1 }))).toEqual(box)
 })
 
 test('a tap on install asks the browser and stores the outcome, and a new offer starts as an icon', async ({

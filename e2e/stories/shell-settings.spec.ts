@@ -17,7 +17,7 @@ function topCard(page: Page): Promise<{ id: string; top: number }> {
 }
 
 /** Expects that the card has not moved, although the language of the texts around it has changed. */
-async function expectSamePlace(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
+async function expectSamePosition(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
   const card = page.getByRole('main').locator(`[data-product="${id}"]`)
   const moved = async () => Math.abs((await card.evaluate((one) => one.getBoundingClientRect().top)) - top)
   await expect.poll(moved).toBeLessThanOrEqual(1)
@@ -52,13 +52,13 @@ test('Apply changes language and currency in place, and stays in the campaign', 
   const cart = page.getByRole('link', { name: next.cart, exact: true }).filter({ visible: true }).first()
   await expect(cart).toHaveAttribute('href', `/checkout/campaignCart?FissionSale=${PAIR.id}`)
   await expect(page.locator('.price-now').first()).toContainText('≈')
-  await expectSamePlace(page, seen)
+  await expectSamePosition(page, seen)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
   await expect(page.locator('.price-now').first()).toContainText('JP¥')
 })
 
-test('a change of language deep in a list leaves the same card in the same place', async ({ page, shopper }) => {
+test('a change of language deep in a list leaves the same card in the same position', async ({ page, shopper }) => {
   const [said, next] = [SHELL_TEXTS[shopper.language], SHELL_TEXTS[otherLanguage(shopper.language)]]
   await page.setViewportSize(PHONE)
   await shopper.open('/store/productlist?cat=all')
@@ -78,11 +78,11 @@ test('a change of language deep in a list leaves the same card in the same place
   await expect(settings).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
   expect(await cards.count()).toBeGreaterThanOrEqual(loaded)
-  await expectSamePlace(page, seen)
+  await expectSamePosition(page, seen)
   await expect(page).toHaveURL(href)
 })
 
-test('a change of currency leaves the same card in the same place, though prices above need another line', async ({
+test('a change of currency leaves the same card in the same position, though prices above need another line', async ({
   page,
   shopper,
 }) => {
@@ -99,7 +99,7 @@ test('a change of currency leaves the same card in the same place, though prices
   await expect(settings).toBeHidden()
   await expect(page.locator('.price-now').first()).toContainText('JP¥')
   expect(await heights()).not.toEqual(before)
-  await expectSamePlace(page, seen)
+  await expectSamePosition(page, seen)
 })
 
 test('a language or currency chosen in the header shows at once, and the focus stays on its button', async ({

@@ -72,7 +72,7 @@ test('the side menu opens one list at a time, follows every kind of entry, and r
 /** Whether these texts are in this order in the open dialog. */
 function order(page: Page, texts: readonly string[]): Promise<boolean> {
   return page.getByRole('dialog').evaluate((dialog, texts) => {
-    const places = texts.map((text) => dialog.textContent?.indexOf(text) ?? -1)
-    return places.every((place, index) => place > (places[index - 1] ?? -1))
+    const positions = texts.map((text) => dialog.textContent?.indexOf(text) ?? -1)
+    return positions.every((position, index) => position > (positions[index - 1] ?? -1))
   }, texts)
 }

@@ -7,7 +7,7 @@ import {
   copySets,
   createWorkTables,
   insertCounts,
-  insertPlaces,
+  insertOrdinals,
   readOrder,
 } from './indexing/build-queries.ts'
 import { type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
@@ -59,7 +59,7 @@ function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array, first?: Int
 async function writeOrders(building: Building, indexed: IndexedProducts): Promise<void> {
   const { products, facets } = indexed
   for (const order of SORT_ORDERS) {
-    await insertPlaces(building, order)
+    await insertOrdinals(building, order)
     if (order === 'default') continue
     if (order === 'shownPrice') await writeShownPrices(building, indexed)
     else await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const linesOf = (term: string) => explain(shop.context.catalogue.index, term)
 
-test('a misspelt word is explained with all its readings, and the places of the products', async () => {
+test('a misspelt word is explained with all its readings, and the fields of the products', async () => {
   const lines = await linesOf('macha')
   expect(lines[0]).toMatch(/^"macha", weight 0\.\d\d:$/)
   expect(lines.find((line) => line.startsWith('  + spelling "matcha"'))).toMatch(
@@ -18,7 +18,7 @@ test('a misspelt word is explained with all its readings, and the places of the 
   )
   expect(lines.find((line) => line.includes('sound "macha"'))).toMatch(/^ {4}sound/)
   expect(lines).toContain('matched ALL, corrected to "matcha"')
-  expect(lines.find((line) => line.startsWith('1. '))).toMatch(/^1\. matcha-tin: [\d.]+ = places .* own name .* phrase/)
+  expect(lines.find((line) => line.startsWith('1. '))).toMatch(/^1\. matcha-tin: [\d.]+ = fields .* own name .* phrase/)
 })
 
 test('lists, unknown words and many products are explained', async () => {

@@ -9,9 +9,9 @@ const MAX_READINGS = 8
 const figure = (value: number) => value.toFixed(2)
 
 function readingLine({ how, terms, quality, score, sets, meant }: WeighedReading): string {
-  const places = `in ${sets.name.size} names, ${sets.labelled.size - sets.name.size} labels, ${sets.all.size - sets.labelled.size} texts`
+  const fields = `in ${sets.name.size} names, ${sets.labelled.size - sets.name.size} labels, ${sets.all.size - sets.labelled.size} texts`
   const words = terms.map((term) => JSON.stringify(term)).join(' with ')
-  return `  ${meant ? '+' : ' '} ${how} ${words}: quality ${figure(quality)}, score ${figure(score)}, ${places}`
+  return `  ${meant ? '+' : ' '} ${how} ${words}: quality ${figure(quality)}, score ${figure(score)}, ${fields}`
 }
 
 function tokenLines({ typed, weight, readings, isFilter, sets }: WeighedToken): string[] {
@@ -32,9 +32,9 @@ export async function explain(index: CatalogueIndex, term: string): Promise<stri
   ]
   const best = await rankedProducts(index, reading)
   const products = best
-    ? best.slice(0, MAX_PRODUCTS).map(({ id, score: { places, own, phrase } }, at) => {
-        const parts = `places ${figure(places)} + own name ${figure(own)} + phrase ${phrase}`
-        return `${at + 1}. ${id}: ${figure(places + own + phrase)} = ${parts}`
+    ? best.slice(0, MAX_PRODUCTS).map(({ id, score: { fields, own, phrase } }, at) => {
+        const parts = `fields ${figure(fields)} + own name ${figure(own)} + phrase ${phrase}`
+        return `${at + 1}. ${id}: ${figure(fields + own + phrase)} = ${parts}`
       })
     : (await namedProductsAt(index, pageOf(reading, 0, MAX_PRODUCTS))).map(
         ({ id }, at) => `${at + 1}. ${id}: by tier, then the store's order`,

@@ -26,9 +26,9 @@ const letters = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 4, ma
 
 test('a word with any kind of typo still matches the index', () => {
   fc.assert(
-    fc.property(letters, fc.nat(), fc.constantFrom(...'abcdef'), fc.nat(3), (word, place, letter, kind) => {
+    fc.property(letters, fc.nat(), fc.constantFrom(...'abcdef'), fc.nat(3), (word, position, letter, kind) => {
       const all = [...word]
-      const at = place % (all.length - 1)
+      const at = position % (all.length - 1)
       const typos = [
         all.toSpliced(at, 1),
         all.toSpliced(at, 0, letter),
@@ -122,8 +122,8 @@ describe('a run of Han', () => {
   })
 })
 
-const onlyIn = (place: 'name' | 'label' | 'text', ordinal: number) => {
-  const set = (other: string) => (other === place ? OrdinalSet.of([ordinal]) : OrdinalSet.none)
+const onlyIn = (field: 'name' | 'label' | 'text', ordinal: number) => {
+  const set = (other: string) => (other === field ? OrdinalSet.of([ordinal]) : OrdinalSet.none)
   return termSets(set('name'), set('label'), set('text'))
 }
 const word = (typed: string, sets: TermSets): WeighedToken => {
@@ -141,8 +141,8 @@ test('a name equal to the query comes before one that ends with it, and that bef
 })
 
 test('the name weighs more than a label, and that more than a text', () => {
-  const score = (place: 'name' | 'label' | 'text') =>
-    scoreOf({ name: { en: 'Tin' }, ordinal: 0 }, rose, [word('rose', onlyIn(place, 0))]).places
+  const score = (field: 'name' | 'label' | 'text') =>
+    scoreOf({ name: { en: 'Tin' }, ordinal: 0 }, rose, [word('rose', onlyIn(field, 0))]).fields
   expect(score('name')).toBeGreaterThan(score('label'))
   expect(score('label')).toBeGreaterThan(score('text'))
   expect(score('text')).toBeGreaterThan(0)

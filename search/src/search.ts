@@ -14,7 +14,7 @@ export interface SearchResult {
   total: number
   /** Whether products have all of what was searched for, or only most of it. */
   matched: 'ALL' | 'MOST' | 'NONE'
-  /** What was searched for in place of a misspelt term. */
+  /** What was searched for instead of a misspelt term. */
   correctedTerm: string | null
   /** Parts of the term that these products do not have. */
   unmatched: string[]

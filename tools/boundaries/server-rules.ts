@@ -3,7 +3,7 @@ import type { Import } from './imports.ts'
 import { isTest } from './project-files.ts'
 
 /** The kind of a file of the server: its folder, or within an area its role. */
-interface Place {
+interface FileKind {
   kind: string
   area?: string
 }
@@ -37,16 +37,16 @@ export interface ServerCode {
 export function serverRefusal(found: Import, { manifests, isPure }: ServerCode): string | undefined {
   if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
   // A file without a role may import what a service may; whether it is pure only matters to its importers.
-  const from = placeOf(found.from, () => false)
+  const from = fileKindOf(found.from, () => false)
   if (found.file === undefined) return packageRefusal(from, found)
   if (!found.file.startsWith('server/src/')) return undefined
-  const to = placeOf(found.file, isPure)
+  const to = fileKindOf(found.file, isPure)
   if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to, manifests)
   if (found.typeOnly || from.kind === 'top') return undefined
   return MAY_IMPORT[from.kind]?.includes(to.kind) ? undefined : `${from.kind} must not import ${to.kind}`
 }
 
-function otherAreaRefusal(area: string, to: Place, manifests: ServerCode['manifests']): string | undefined {
+function otherAreaRefusal(area: string, to: FileKind, manifests: ServerCode['manifests']): string | undefined {
   const other = to.area ?? ''
   if (!manifests.get(area)?.uses.includes(other)) return `area ${area} does not name ${other} in its manifest`
   if (to.kind === 'service' || to.kind === 'rules') return undefined
@@ -65,7 +65,7 @@ export function areaViolations(manifests: ServerCode['manifests'], imports: read
 
 const areaFolder = (area: string) => `server/src/areas/${area}/`
 
-function packageRefusal(from: Place, found: Import): string | undefined {
+function packageRefusal(from: FileKind, found: Import): string | undefined {
   if (found.typeOnly && from.kind !== 'rules') return undefined
   const name = found.package ?? ''
   const isFastify = name.startsWith('fastify') || name.startsWith('@fastify/')
@@ -76,7 +76,7 @@ function packageRefusal(from: Place, found: Import): string | undefined {
 }
 
 /** An area's file without a role in its name belongs to the rules if it does no I/O, else to the service. */
-function placeOf(path: string, isPure: (path: string) => boolean): Place {
+function fileKindOf(path: string, isPure: (path: string) => boolean): FileKind {
   const [, , folder = '', second = '', ...rest] = path.split('/')
   if (second === '') return { kind: 'top' }
   if (folder !== 'areas') return { kind: folder }
@@ -86,7 +86,7 @@ function placeOf(path: string, isPure: (path: string) => boolean): Place {
 /** Why a file of the server is in the wrong folder, or undefined. */
 export function serverFolderRefusal(path: string, manifests: ServerCode['manifests']): string | undefined {
   if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return undefined
-  const { kind, area } = placeOf(path, () => true)
+  const { kind, area } = fileKindOf(path, () => true)
   if (area && !manifests.has(area)) return `area ${area} has no manifest: server/src/areas/${area}/area.ts`
   return kind === 'top' || area || kind in MAY_IMPORT ? undefined : `server/src has no folder ${kind}`
 }

@@ -10,7 +10,7 @@ const STATEMENTS = [
   /\bupdate\s+[\w.$]+\s+(?:(?:as\s+)?\w+\s+)?set\s/i,
 ]
 
-/** Every string and template of a file that is an SQL statement; `$` is in place of a template's values. */
+/** Every string and template of a file that is an SQL statement; `$` replaces a template's values. */
 export function sqlStrings(path: string, source: string): string[] {
   const texts: string[] = []
   const visitor = new Visitor({

@@ -56,10 +56,10 @@ it('writes the addresses of a route with several pages, each with its module', (
   const source = [
     `import { loginPage } from '#app/features/account/pages/login.tsx'`,
     `import { hubPage } from '#app/features/account/pages/hub.tsx'`,
-    `const PAGES: Readonly<Record<UserPlace, Place>> = {\n  '': hubPage,\n  login: loginPage,\n}`,
-    `export const handle = definePage({\n  places: Object.keys(PAGES),\n  tab: 'account',\n})\n`,
+    `const PAGES: Readonly<Record<UserSubpage, Subpage>> = {\n  '': hubPage,\n  login: loginPage,\n}`,
+    `export const handle = definePage({\n  subpages: Object.keys(PAGES),\n  tab: 'account',\n})\n`,
   ].join('\n')
-  const page = routesPage([{ path: 'user/:place?', file: 'routes/user.tsx' }], () => source)
+  const page = routesPage([{ path: 'user/:subpage?', file: 'routes/user.tsx' }], () => source)
   expect(page).toContain("| `/user` | `web/app/features/account/pages/hub.tsx` | `tab: 'account'` |")
   expect(page).toContain("| `/user/login` | `web/app/features/account/pages/login.tsx` | `tab: 'account'` |")
 })

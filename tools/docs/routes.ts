@@ -25,8 +25,8 @@ function rowsOf(route: RouteEntry, parent: string, sourceOf: (file: string) => s
   const inner = (route.children ?? []).flatMap((child) => rowsOf(child, path, sourceOf))
   if (!route.index && route.path === undefined) return inner
   const source = sourceOf(route.file)
-  const handle = handleIn(source).replace('places: Object.keys(PAGES), ', '')
-  const pages = placesIn(source).map(({ place, file }) => ({ address: addressOf(path, place), file }))
+  const handle = handleIn(source).replace('subpages: Object.keys(PAGES), ', '')
+  const pages = subpagesIn(source).map(({ subpage, file }) => ({ address: addressOf(path, subpage), file }))
   const own = pages.length > 0 ? pages : [{ address: path || '/', file: route.file }]
   return [...own.map(({ address, file }) => [code(address), code(`web/app/${file}`), handle && code(handle)]), ...inner]
 }
@@ -43,12 +43,12 @@ function handleIn(source: string): string {
 }
 
 /** The pages of a route with several, which it lists as `const PAGES… = { login: loginPage, … }`, and their modules. */
-function placesIn(source: string): { place: string; file: string }[] {
+function subpagesIn(source: string): { subpage: string; file: string }[] {
   const [, table = ''] = /^const PAGES\b.*? = \{$(.*?)^\}$/ms.exec(source) ?? []
-  return [...table.matchAll(/^ {2}'?(\w*)'?: (\w+),$/gm)].map(([, place = '', page = '']) => ({
-    place,
+  return [...table.matchAll(/^ {2}'?(\w*)'?: (\w+),$/gm)].map(([, subpage = '', page = '']) => ({
+    subpage,
     file: new RegExp(`^import \\{.*\\b${page}\\b.*\\} from '#app/(.*)'$`, 'm').exec(source)?.[1] ?? '',
   }))
 }
 
-const addressOf = (path: string, place: string) => path.replace(/:place\??$/, place).replace(/\/$/, '')
+const addressOf = (path: string, subpage: string) => path.replace(/:subpage\??$/, subpage).replace(/\/$/, '')

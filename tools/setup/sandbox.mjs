@@ -89,7 +89,7 @@ export async function startSandbox({ dataDir, port: shopPort, publicUrl }, print
 
 /**
  * @param {Accounts} accounts
- * @param {{ dataDir: string, port: number, shopUrl: string | undefined }} place
+ * @param {{ dataDir: string, port: number, shopUrl: string | undefined }} options
  */
 async function listen(accounts, { dataDir, port, shopUrl }) {
   const { sandboxApp } = await import('../../sandbox/src/app.ts')

@@ -4,8 +4,8 @@ import type { LazyArea } from '#app/i18n/lazy-texts.ts'
 import type { PageStyle } from '#app/platform/page-styles.ts'
 
 export interface PageHandle extends PageRules {
-  /** Possible values of `:place`; `''` if it may be absent. Each is a page; any other value is an unknown address. */
-  places?: readonly string[]
+  /** Possible values of `:subpage`; `''` if it may be absent. Each is a page; any other value is an unknown address. */
+  subpages?: readonly string[]
   texts?: readonly LazyArea[]
   styles?: readonly PageStyle[]
   /** The page renders a bar of its own instead of the shop's header. @source spec §2 Root shell */

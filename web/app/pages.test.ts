@@ -15,8 +15,8 @@ const paths = (has: (page: (typeof pages)[number]) => unknown) =>
     .sort()
 
 test('every address of the routes but unknown ones is a page', () => {
-  const known = routes.filter(({ path = '' }) => path !== '*' && !path.includes(':place'))
-  expect(paths(({ places }) => !places)).toHaveLength(known.length)
+  const known = routes.filter(({ path = '' }) => path !== '*' && !path.includes(':subpage'))
+  expect(paths(({ subpages }) => !subpages)).toHaveLength(known.length)
   expect(page('/user/profile')?.path).toBe('/user/profile')
   expect(page('/user/nope') ?? page('/account/nope')).toBeUndefined()
   expect(page('/store/product/tea')?.path).toBe('/store/product/:id')
@@ -93,7 +93,7 @@ test.each([
   ['/blog', undefined],
 ])('the tab of %s is %s', (path, tab) => expect(page(path)?.tab).toBe(tab))
 
-test('every page names texts and styles that exist', async () => {
+test('every page subpages texts and styles that exist', async () => {
   for (const { texts = [], styles = [], path } of pages) {
     expect(ALL_AREAS, path).toEqual(expect.arrayContaining([...texts]))
     expect(await pageStyles(styles), path).toHaveLength(styles.length)
@@ -108,7 +108,7 @@ test('the pages that most visits reach are fetched ahead', () => {
   ])
 })
 
-test('every address that the server names is of a page', () => {
+test('every address that the server subpages is of a page', () => {
   const named = Object.values(pagePaths).map((path) => (path as (...parts: string[]) => string)('brand', 'export'))
   const unmatched = named.filter((address) => !page(new URL(address, 'https://shop.test').pathname))
   expect(unmatched).toEqual([])

@@ -17,7 +17,9 @@ export function pagesOf(routes: readonly BuiltRoute[]): (PageEntry & PageHandle)
   })
 }
 
-/** A page of several places has an address for each. */
-function addressesOf(path: string, { places }: PageHandle = {}): string[] {
-  return places ? places.map((place) => `/${path.replace(/:place\??$/, place)}`.replace(/\/$/, '')) : [`/${path}`]
+/** A page with subpages has an address for each. */
+function addressesOf(path: string, { subpages }: PageHandle = {}): string[] {
+  return subpages
+    ? subpages.map((subpage) => `/${path.replace(/:subpage\??$/, subpage)}`.replace(/\/$/, ''))
+    : [`/${path}`]
 }

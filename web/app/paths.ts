@@ -28,14 +28,14 @@ export const campaignPath = (id: string, query: { item?: string; group?: string 
 const CAMPAIGN_PREFIX = campaignPath('')
 
 /** The sign-in pages. */
-export type AuthPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'
+export type AuthSubpage = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'
 
 /** @param returnTo path and query of the page to which the shopper then returns */
-export const authPath = (place: AuthPlace, returnTo?: string): string =>
-  withQuery(href('/account/:place', { place }), returnTo === undefined ? {} : { return: returnTo })
+export const authPath = (subpage: AuthSubpage, returnTo?: string): string =>
+  withQuery(href('/account/:subpage', { subpage }), returnTo === undefined ? {} : { return: returnTo })
 
 /** Pages of the shopper's account, except those with an address of their own in the table of routes. */
-export type UserPlace =
+export type UserSubpage =
   | ''
   | 'list'
   | 'profile'
@@ -47,7 +47,7 @@ export type UserPlace =
   | 'membership'
   | 'influencer'
 
-export const userPath = (place?: UserPlace): string => href('/user/:place?', { place })
+export const userPath = (subpage?: UserSubpage): string => href('/user/:subpage?', { subpage })
 
 /** The result of an order's payment. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })

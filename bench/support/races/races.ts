@@ -37,7 +37,7 @@ export interface RaceResult {
 
 type Racers = Record<Race, Visitor[]>
 
-/** One use of a coupon, and one place in each delivery window; stock is reduced to the last unit below. */
+/** One use of a coupon, and one spot in each delivery window; stock is reduced to the last unit below. */
 const SCARCITY = [
   `INSERT INTO coupon (code, name, kind, value, audience, max_uses)
    VALUES ('${LAST.coupon}', '{"en": "Race", "zh": "竞赛"}', 'AMOUNT', 100, 'CODE', 1)`,
@@ -95,7 +95,7 @@ async function giveBack(shop: RunningShop, pool: Pool): Promise<void> {
   }
 }
 
-/** Lets 50 guests at once race for each last unit, place or use, with a SIGKILL of the server in each round. */
+/** Lets 50 guests at once race for each last unit, spot or use, with a SIGKILL of the server in each round. */
 export async function runRaces(
   shop: RunningShop,
   { rounds, guests, seed, maxMs = Number.POSITIVE_INFINITY, print }: RaceOptions,

@@ -4,7 +4,7 @@ import { Currency, Id, Image, nullable } from '../field-types.ts'
 import { User } from './account/fields.ts'
 import { AppContent, Messages } from './store/app-content.ts'
 import { ContentBlock, PageContent } from './store/page-content.ts'
-import { places } from './store/places.ts'
+import { regions } from './store/regions.ts'
 import { StoreLocation } from './store/store-location.ts'
 
 const Rate = Type.Object({
@@ -16,7 +16,7 @@ const Rate = Type.Object({
 const ExchangeRates = Type.Object({ baseCurrency: Currency, rates: Type.Array(Rate) })
 
 export const store = {
-  ...places,
+  ...regions,
   'GET /common3/appInfoInit': endpoint({
     summary: 'Everything the app needs to start: content, theme, menus and the visitor',
     who: 'anyone',

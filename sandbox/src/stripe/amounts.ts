@@ -1,5 +1,5 @@
-/** Decimal places of Stripe's amounts; 2 for currencies not listed. @source docs.stripe.com/currencies */
-const PLACES = new Map<string, number>([
+/** Decimals of Stripe's amounts; 2 for currencies not listed. @source docs.stripe.com/currencies */
+const DECIMALS = new Map<string, number>([
   ...'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ').map((name) => [name, 0] as const),
   ...'BHD JOD KWD OMR TND'.split(' ').map((name) => [name, 3] as const),
 ])
@@ -15,7 +15,7 @@ const MIN_CHARGE = new Map([
   ['JPY', 50],
 ])
 
-const factorOf = (currency: string): number => 10 ** (2 - (PLACES.get(currency) ?? 2))
+const factorOf = (currency: string): number => 10 ** (2 - (DECIMALS.get(currency) ?? 2))
 
 /** Converts Stripe's amount into hundredths. @returns null when cards cannot be charged so precisely */
 export function hundredthsOf(amount: number, currency: string): number | null {

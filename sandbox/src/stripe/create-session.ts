@@ -36,7 +36,7 @@ export const SESSION_PARAMETERS = [
 const MIN_SECONDS = 30 * 60
 const MAX_SECONDS = 24 * 3600
 /** Placeholder for the session id in `success_url`. */
-const NUMBER_PLACE = '{CHECKOUT_SESSION_ID}'
+const NUMBER_VARIABLE = '{CHECKOUT_SESSION_ID}'
 
 interface SessionRequest {
   parameters: Parameters
@@ -83,7 +83,7 @@ function readSession(store: StripeStore, { parameters, key, pages }: SessionRequ
     currency,
     description,
     notifyUrl: store.merchant.webhookUrl,
-    returnUrl: successUrl.replaceAll(NUMBER_PLACE, transNo),
+    returnUrl: successUrl.replaceAll(NUMBER_VARIABLE, transNo),
     cancelUrl: optionalUrl(parameters, 'cancel_url'),
     locale,
     language: locale?.startsWith('zh') ? ('zh' as const) : locale?.startsWith('en') ? ('en' as const) : null,

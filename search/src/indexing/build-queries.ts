@@ -121,7 +121,7 @@ const SORTED: Record<SortOrder, readonly [table: string, columns: string]> = {
 }
 
 /** Writes the ordinals of all products in one order. */
-export async function insertPlaces({ client, generation }: Building, order: SortOrder): Promise<void> {
+export async function insertOrdinals({ client, generation }: Building, order: SortOrder): Promise<void> {
   const [table, columns] = SORTED[order]
   await client.query(`
     INSERT INTO ${partitionOf('catalogue_place', generation)} (generation, space, ordinal, product_id)
@@ -134,9 +134,9 @@ export function readOrder(client: Queryable, order: SortOrder): AsyncGenerator<{
   const [table, columns] = SORTED[order]
   return fetchAll(
     client,
-    `SELECT string_agg(int4send(ordinal), '' ORDER BY place) AS ordinals
-       FROM (SELECT ordinal, row_number() OVER (ORDER BY ${columns}) - 1 AS place FROM ${table}) AS sorted
-      GROUP BY place / 65536 ORDER BY place / 65536`,
+    `SELECT string_agg(int4send(ordinal), '' ORDER BY number) AS ordinals
+       FROM (SELECT ordinal, row_number() OVER (ORDER BY ${columns}) - 1 AS number FROM ${table}) AS sorted
+      GROUP BY number / 65536 ORDER BY number / 65536`,
   )
 }
 

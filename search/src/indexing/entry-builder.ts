@@ -8,7 +8,7 @@ export type EntryRow = Pick<SortRow, 'ordinal' | 'id' | 'price'>
 
 const INITIAL_LENGTH = 1 << 16
 
-/** Collects the prices that product cards may show: the entries of an order with several places per product. */
+/** Collects the prices that product cards may show: the entries of an order with several ordinals per product. */
 export class EntryBuilder {
   readonly #storeLocations: readonly string[]
   readonly #sets = new SetBuilder()

@@ -24,6 +24,6 @@ export async function spellingsOf(words: readonly string[], index: TermIndex): P
   return words.map((word, at) =>
     (found[at] ?? [])
       .slice(0, MAX_CORRECTIONS)
-      .map(({ term }, place) => reading('spelling', [term], spellingQuality(word, term) - STEP * place)),
+      .map(({ term }, rank) => reading('spelling', [term], spellingQuality(word, term) - STEP * rank)),
   )
 }

@@ -24,7 +24,7 @@ const joinedOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => soundOfS
 function pieceCountAt(pieces: readonly Piece[], at: number, { isFiller, isKnown, isNear }: Words): number {
   for (let size = Math.min(MAX_PIECES_PER_WORD, pieces.length - at); size > 1; size -= 1) {
     const window = pieces.slice(at, at + size)
-    const isOne = window.every(({ script, joins }, place) => script === 'latin' && (place === 0 || joins))
+    const isOne = window.every(({ script, joins }, index) => script === 'latin' && (index === 0 || joins))
     if (!isOne || !window.some(({ text }) => isFiller(text))) continue
     if (isKnown(joinedOf(window))) return size
     // A name written by ear has a part that means nothing by itself.

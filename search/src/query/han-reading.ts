@@ -1,6 +1,6 @@
 import { bigramsOf, charactersOf, MAX_RUN, MAX_STRETCH, substringsOf } from '../text/han.ts'
 import { type Segmentation, segmentationsOf } from './han-segmentation.ts'
-import { PLACES, type QueryToken, type WordReading } from './query-token.ts'
+import { FIELD_WEIGHTS, type QueryToken, type WordReading } from './query-token.ts'
 import { allOf, type Term, type TermIndex, type TermSets } from './term-index.ts'
 
 const MAX_HOMOPHONES = 3
@@ -15,7 +15,7 @@ const CUT = 0.06
 
 type Known = ReadonlyMap<string, Term>
 type Sets = ReadonlyMap<string, TermSets>
-type Place = keyof typeof PLACES
+type Field = keyof typeof FIELD_WEIGHTS
 
 /** Every term that is needed to read a run. */
 export const hanKeysOf = (run: string): string[] => [...new Set([...charactersOf(run), ...bigramsOf(run)])]
@@ -30,13 +30,13 @@ const runReading = (run: string, { terms, pairsOnly, cuts }: Segmentation): Word
 })
 
 /** The first segmentation that product names have, else names or labels, else any text. Sets are computed lazily. */
-function bestOf(segmentations: readonly Segmentation[], sets: Sets): { best: Segmentation; place: Place } | null {
+function bestOf(segmentations: readonly Segmentation[], sets: Sets): { best: Segmentation; field: Field } | null {
   const found = segmentations
     .filter(({ terms }) => terms.length > 0)
     .map((segmentation) => ({ segmentation, sets: allOf(sets, segmentation.terms) }))
-  for (const place of ['name', 'labelled', 'all'] as const) {
-    const best = found.find((each) => each.sets[place].size > 0)?.segmentation
-    if (best) return { best, place }
+  for (const field of ['name', 'labelled', 'all'] as const) {
+    const best = found.find((each) => each.sets[field].size > 0)?.segmentation
+    if (best) return { best, field }
   }
   return null
 }
@@ -119,20 +119,20 @@ function wordsIn(run: string, known: Known): string[] {
 function readWordsIn(
   run: string,
   { known, sets }: { known: Known; sets: Sets },
-): { place: Place; token: QueryToken }[] {
+): { field: Field; token: QueryToken }[] {
   const words = wordsIn(run, known).flatMap((word) => {
     const segmentations = segmentationsOf(word, isHan(known))
     const found = bestOf(segmentations.slice(0, 1), sets) ?? bestOf(segmentations, sets)
     return found ? [{ word, ...found }] : []
   })
   const chosen = words
-    .toSorted((a, b) => PLACES[b.place] - PLACES[a.place] || b.word.length - a.word.length)
+    .toSorted((a, b) => FIELD_WEIGHTS[b.field] - FIELD_WEIGHTS[a.field] || b.word.length - a.word.length)
     .slice(0, MAX_CUT)
   return words
     .filter((each) => chosen.includes(each))
-    .map(({ word, best, place }) => {
+    .map(({ word, best, field }) => {
       const own = runReading(word, best)
-      return { place, token: { typed: word, readings: [{ ...own, how: 'part', quality: QUALITY.word * own.quality }] } }
+      return { field, token: { typed: word, readings: [{ ...own, how: 'part', quality: QUALITY.word * own.quality }] } }
     })
 }
 
@@ -153,15 +153,16 @@ export async function readRun(
   const sure = [...new Set([best?.best, uncut])]
     .filter((each) => each !== undefined)
     .map((each) => runReading(run, each))
-  if (best && PLACES[best.place] > PLACES.all) return [{ typed: run, readings: sure }]
+  if (best && FIELD_WEIGHTS[best.field] > FIELD_WEIGHTS.all) return [{ typed: run, readings: sure }]
   const loose = bestOf(segmentations, sets)
   const homophones = await readHomophones(run, known, index)
   const readings = [...sure, ...homophones, ...(loose ? [runReading(run, loose.best)] : [])]
   const words = readWordsIn(run, { known, sets })
   const sole = words.length === 1 ? words.flatMap(({ token }) => soleWord(run, token)) : []
   if (homophones.length > 0) return [{ typed: run, readings }]
-  if (loose && PLACES[loose.place] > PLACES.all) return [{ typed: run, readings: [...readings, ...sole] }]
-  if (words.length > 1 && words.some(({ place }) => PLACES[place] > PLACES.all)) return words.map(({ token }) => token)
+  if (loose && FIELD_WEIGHTS[loose.field] > FIELD_WEIGHTS.all) return [{ typed: run, readings: [...readings, ...sole] }]
+  if (words.length > 1 && words.some(({ field }) => FIELD_WEIGHTS[field] > FIELD_WEIGHTS.all))
+    return words.map(({ token }) => token)
   if (readings.length === 0) return [{ typed: run, readings: readPartially(run, known) }]
   return [{ typed: run, readings: [...readings, ...sole] }]
 }

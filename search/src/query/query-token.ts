@@ -35,7 +35,7 @@ export interface QueryToken {
 
 /**
  * A reading weighed by the products it finds.
- * @property score quality, adjusted for place and for the rest of the query
+ * @property score quality, adjusted for its field and for the rest of the query
  */
 export interface WeighedReading extends WordReading {
   sets: TermSets
@@ -58,8 +58,8 @@ export interface WeighedToken {
 const CHANGED: ReadonlySet<ReadingKind> = new Set(['spelling', 'split', 'homophone'])
 export const isChanged = ({ how }: WordReading): boolean => CHANGED.has(how)
 
-/** Weight of the place that has a term: the product's name, the name of a label, a long text. */
-export const PLACES = { name: 1, labelled: 0.9, all: 0.55 } as const
+/** Weight of the field that has a term: the product's name, the name of a label, a long text. */
+export const FIELD_WEIGHTS = { name: 1, labelled: 0.9, all: 0.55 } as const
 const FITS = { name: 1, labelled: 0.95, all: 0.85 } as const
 const UNFIT = 0.5
 /** Readings with at least this share of the best score are meant, too. */
@@ -69,7 +69,7 @@ const MIN_CORRECTION_SCORE = 0.34
 /** Low, so that filters are dropped before words. */
 const FILTER_WEIGHT = 0.02
 
-const valueIn = (sets: TermSets, values: typeof PLACES | typeof FITS, none: number): number => {
+const valueIn = (sets: TermSets, values: typeof FIELD_WEIGHTS | typeof FITS, none: number): number => {
   if (sets.name.size > 0) return values.name
   if (sets.labelled.size > 0) return values.labelled
   return sets.all.size > 0 ? values.all : none
@@ -87,7 +87,7 @@ const isLikely = (reading: WordReading & { score: number }) =>
 export function anyOf({ readings, filter }: QueryToken, sets: ReadonlyMap<string, TermSets>): TermSets {
   const own = readings.map((reading) => {
     const found = allOf(sets, reading.terms)
-    return { ...reading, sets: found, score: reading.quality * valueIn(found, PLACES, 0) }
+    return { ...reading, sets: found, score: reading.quality * valueIn(found, FIELD_WEIGHTS, 0) }
   })
   return filter ?? unionOf(own.filter(isLikely))
 }
@@ -105,7 +105,7 @@ export function weighed(token: QueryToken, sets: ReadonlyMap<string, TermSets>, 
     .map((reading) => {
       const own = allOf(sets, reading.terms)
       const fit = rest ? valueIn(intersect(own, rest), FITS, UNFIT) : 1
-      return { ...reading, sets: own, score: reading.quality * valueIn(own, PLACES, 0) * fit, meant: false }
+      return { ...reading, sets: own, score: reading.quality * valueIn(own, FIELD_WEIGHTS, 0) * fit, meant: false }
     })
     .filter(isLikely)
     .sort((a, b) => b.score - a.score)

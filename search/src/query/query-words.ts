@@ -27,7 +27,7 @@ const HAN = /\p{Script=Han}/u
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
 const VARIATION = /\ufe0f/g
 /** Placeholder for the unwanted word in a pattern. */
-const PLACE = '… '
+const UNWANTED = '… '
 const MAX_FILTERS = 3
 const MINOR_UNITS = 100
 /** Shorter words resemble too many others. */
@@ -51,8 +51,8 @@ function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
 
 /** Matches a word next to one of these: `no` precedes it (no nut), and `… free` follows it (nut free). */
 function withoutPattern(words: readonly string[]): RegExp {
-  const before = words.filter((word) => !word.startsWith(PLACE))
-  const after = words.filter((word) => word.startsWith(PLACE)).map((word) => word.slice(PLACE.length))
+  const before = words.filter((word) => !word.startsWith(UNWANTED))
+  const after = words.filter((word) => word.startsWith(UNWANTED)).map((word) => word.slice(UNWANTED.length))
   const word = String.raw`(\p{Script=Latin}+)`
   return new RegExp(String.raw`${anyOf(before)}\s+${word}|(?<!\p{L})${word}[\s-]+${anyOf(after)}`, 'gu')
 }

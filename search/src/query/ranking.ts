@@ -47,16 +47,16 @@ function phraseScore(names: readonly string[], phrase: string): number {
   return all.some((name) => name.includes(part)) ? HOLDS : 0
 }
 
-/** How well a product matches a query: by the places that have its words, and by its name. The score is their sum. */
+/** How well a product matches a query: by the fields that have its words, and by its name. The score is their sum. */
 export interface Score {
-  places: number
+  fields: number
   /** How much of the query the name itself has, without synonyms. */
   own: number
   /** How the name begins or ends. */
   phrase: number
 }
 
-const PLACES = 30
+const FIELDS = 30
 const OWN = 5
 /** Added for a word in a label, whether the name has it or not: a cake of the category cakes before a cake of tea. */
 const LABEL_BONUS = 0.2
@@ -69,8 +69,8 @@ function metBy(ordinal: number, { readings }: WeighedToken): number {
   for (const { meant, score, sets } of readings) {
     if (!meant || !sets.all.has(ordinal)) continue
     const labelled = sets.label.has(ordinal) ? LABEL_BONUS : 0
-    const place = labelled + (sets.name.has(ordinal) ? IN.name : sets.labelled.has(ordinal) ? IN.labelled : IN.all)
-    met = Math.max(met, (place * score) / best)
+    const field = labelled + (sets.name.has(ordinal) ? IN.name : sets.labelled.has(ordinal) ? IN.labelled : IN.all)
+    met = Math.max(met, (field * score) / best)
   }
   return met
 }
@@ -86,7 +86,7 @@ export function scoreOf(
   const all = tokens.reduce((sum, { weight }) => sum + weight, 0)
   const met = tokens.reduce((sum, token) => sum + token.weight * metBy(ordinal, token), 0)
   return {
-    places: all === 0 ? 0 : (PLACES * met) / all,
+    fields: all === 0 ? 0 : (FIELDS * met) / all,
     own: OWN * share,
     phrase: phraseScore(names.map(lettersOf), phrase),
   }
@@ -94,7 +94,7 @@ export function scoreOf(
 
 /** @param score counts as 0 if undefined */
 export const totalOf = (score: Score | undefined): number =>
-  score === undefined ? 0 : score.places + score.own + score.phrase
+  score === undefined ? 0 : score.fields + score.own + score.phrase
 
 /** The best first; a stable sort. */
 export function ranked<T extends { score: Score }>(products: readonly T[]): T[] {

@@ -80,12 +80,12 @@ export interface ProductColumns {
 
 /** One look-up by primary key for each ordinal, however many there are. */
 const placesText = (columns: string | undefined): string => `
-  SELECT place.product_id AS id${columns ? `, ${columns}` : ''}
+  SELECT entry.product_id AS id${columns ? `, ${columns}` : ''}
     FROM unnest($3::int[]) WITH ORDINALITY AS wanted (ordinal, number)
     CROSS JOIN LATERAL (
       SELECT product_id FROM catalogue_place
-       WHERE generation = $1 AND space = $2 AND ordinal = wanted.ordinal OFFSET 0) AS place
-    ${columns ? 'LEFT JOIN LATERAL (SELECT * FROM product WHERE id = place.product_id OFFSET 0) AS product ON true' : ''}
+       WHERE generation = $1 AND space = $2 AND ordinal = wanted.ordinal OFFSET 0) AS entry
+    ${columns ? 'LEFT JOIN LATERAL (SELECT * FROM product WHERE id = entry.product_id OFFSET 0) AS product ON true' : ''}
    ORDER BY wanted.number`
 
 /** The products at ordinals, in their sequence: `id`, and the columns. */
@@ -94,7 +94,7 @@ export async function readProductsAt<Row extends { id: string }>(
   generation: number,
   { order, ordinals, columns }: { order: SortOrder; ordinals: readonly number[]; columns: ProductColumns | undefined },
 ): Promise<Row[]> {
-  const name = columns?.name ?? 'catalogue-places'
+  const name = columns?.name ?? 'catalogue-ordinals'
   return (
     await db.query<Row>({ name, text: placesText(columns?.columns), values: [generation, spaceOf(order), ordinals] })
   ).rows

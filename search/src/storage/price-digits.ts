@@ -6,13 +6,13 @@ export const PRICE_DIGIT = 'price'
 
 const BITS = 24
 const HIGHEST = 2 ** BITS - 1
-const PLACES = Array.from({ length: BITS }, (_, bit) => bit)
+const DIGITS = Array.from({ length: BITS }, (_, bit) => bit)
 
 const clamped = (price: number) => Math.min(HIGHEST, Math.max(0, Math.floor(price)))
 const has = (price: number, bit: number) => ((clamped(price) >>> bit) & 1) === 1
 
 /** The bits of a price; a price above the highest that can be stored counts as the highest. */
-export const digitsOf = (price: number): number[] => PLACES.filter((bit) => has(price, bit))
+export const digitsOf = (price: number): number[] => DIGITS.filter((bit) => has(price, bit))
 
 /** The kind of the sets of products with another price at a store location: all of them, and by bit of that price. */
 export const PRICE_AT = 'price at'
@@ -22,9 +22,9 @@ export const priceAtKey = (storeLocation: string, bit?: number): string => JSON.
 
 /** The sets needed to compare prices at a store location. */
 export function priceSets(storeLocation: string | null): SetName[] {
-  const usual = PLACES.map((bit) => ({ kind: PRICE_DIGIT, key: String(bit) }))
+  const usual = DIGITS.map((bit) => ({ kind: PRICE_DIGIT, key: String(bit) }))
   if (storeLocation === null) return usual
-  const here = [undefined, ...PLACES].map((bit) => ({ kind: PRICE_AT, key: priceAtKey(storeLocation, bit) }))
+  const here = [undefined, ...DIGITS].map((bit) => ({ kind: PRICE_AT, key: priceAtKey(storeLocation, bit) }))
   return [...usual, ...here]
 }
 
@@ -39,14 +39,14 @@ export function upTo(price: number, goods: OrdinalSet, sets: readonly OrdinalSet
 /** The price of a product, from the sets of `priceSets`. */
 export function priceAt(ordinal: number, sets: readonly OrdinalSet[]): number {
   const from = sets[BITS]?.has(ordinal) ? BITS + 1 : 0
-  return PLACES.reduce((price, bit) => price + (sets[from + bit]?.has(ordinal) ? 2 ** bit : 0), 0)
+  return DIGITS.reduce((price, bit) => price + (sets[from + bit]?.has(ordinal) ? 2 ** bit : 0), 0)
 }
 
 /** Compares prices bit by bit, from the highest bit. */
 function withDigitsUpTo(price: number, goods: OrdinalSet, digits: readonly OrdinalSet[]): OrdinalSet {
   let equal = goods
   let less = OrdinalSet.none
-  for (const bit of PLACES.toReversed()) {
+  for (const bit of DIGITS.toReversed()) {
     const set = digits[bit] ?? OrdinalSet.none
     if (has(price, bit)) {
       less = less.or(equal.without(set))

@@ -33,7 +33,7 @@ export async function storedTerms(
       if (terms.length === 0) return new Map()
       const sets = await index.sets(FIELDS.flatMap((kind) => terms.map((key) => ({ kind, key }))))
       const at = (field: number, position: number) => sets[field * terms.length + position] ?? OrdinalSet.none
-      return new Map(terms.map((term, place) => [term, termSets(at(0, place), at(1, place), at(2, place))]))
+      return new Map(terms.map((term, index) => [term, termSets(at(0, index), at(1, index), at(2, index))]))
     },
     lists: (names) => index.sets(names),
   }

@@ -13,10 +13,10 @@ const BORDER = 4
 
 /** Draws two rows of a code as one line of text. The light modules are drawn, as terminals are mostly dark. */
 function linesOf(code: Bitmap2D): string[] {
-  const places = Array.from({ length: code.size + 2 * BORDER }, (_, index) => index - BORDER)
-  const rows = places.filter((_, index) => index % 2 === 0)
+  const offsets = Array.from({ length: code.size + 2 * BORDER }, (_, index) => index - BORDER)
+  const rows = offsets.filter((_, index) => index % 2 === 0)
   return rows.map((y) =>
-    places.map((x) => ['█', '▀', '▄', ' '][Number(code.get(x, y)) * 2 + Number(code.get(x, y + 1))]).join(''),
+    offsets.map((x) => ['█', '▀', '▄', ' '][Number(code.get(x, y)) * 2 + Number(code.get(x, y + 1))]).join(''),
   )
 }
 

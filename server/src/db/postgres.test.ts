@@ -14,7 +14,7 @@ import {
   startOwner,
   tea,
   write,
-} from './embedded/testing-places.ts'
+} from './embedded/testing-clusters.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(clear)

@@ -7,7 +7,7 @@ export interface Sender {
 
 const texts = new WeakMap<TemplateStringsArray, string>()
 
-/** The text of a template with `$1` and so on in place of its values; the same string each time. */
+/** The text of a template with `$1` and so on instead of its values; the same string each time. */
 function textOf(template: TemplateStringsArray): string {
   const known = texts.get(template)
   if (known !== undefined) return known

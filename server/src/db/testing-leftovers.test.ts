@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { dataFolderOf } from './embedded/postmaster.ts'
-import { clear, isGone, makeFolder, pidFile, start, startOwner } from './embedded/testing-places.ts'
+import { clear, isGone, makeFolder, pidFile, start, startOwner } from './embedded/testing-clusters.ts'
 import { removeLeftovers } from './testing-leftovers.ts'
 
 afterEach(clear)

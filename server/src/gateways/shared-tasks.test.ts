@@ -12,7 +12,7 @@ test('tasks with one key share a run, and the next call after it runs again', as
   expect(await runShared('a', task)).toBe(2)
 })
 
-test.each([1, 2])('never more than %i at the same time, and a failure frees its place', async (maxConcurrent) => {
+test.each([1, 2])('never more than %i at the same time, and a failure frees its slot', async (maxConcurrent) => {
   const runShared = sharedTaskRunner(maxConcurrent)
   let now = 0
   let max = 0

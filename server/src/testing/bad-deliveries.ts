@@ -28,7 +28,7 @@ export const badDeliveries: readonly Bad[] = [
   ...[{ date: '2026-11-23' }, { date: '23.11.', time: '13:00' }, { date: '2026-11-23', time: '24:00' }, {}].map(
     (window) => body(`window ${JSON.stringify(window)}`, WINDOW, window),
   ),
-  ...[{ postCode: 'M5T 1N2' }, { postCode: '', country: 'CA' }, { postCode: 'D1A 1A1', country: 'CA' }].map((place) =>
-    body(`place ${JSON.stringify(place)}`, WHERE, place),
+  ...[{ postCode: 'M5T 1N2' }, { postCode: '', country: 'CA' }, { postCode: 'D1A 1A1', country: 'CA' }].map((address) =>
+    body(`address ${JSON.stringify(address)}`, WHERE, address),
   ),
 ]

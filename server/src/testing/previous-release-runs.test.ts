@@ -103,8 +103,8 @@ async function reserveAsPrevious(like: StoredOrder, id: string): Promise<void> {
     if (!cart) throw new Error('no cart')
     const now = new Date()
     const ends = new Date(now.getTime() + 600_000)
-    const place = [like.store_location_id, cart.pickupDate, cart.pickupTime]
-    expect(await run('insert into "pickup_slot"', [...place, 12, 1, 12, 12])).toHaveLength(1)
+    const slot = [like.store_location_id, cart.pickupDate, cart.pickupTime]
+    expect(await run('insert into "pickup_slot"', [...slot, 12, 1, 12, 12])).toHaveLength(1)
     const written = await run('insert into "orders"', [
       ...[attemptKey(), like.session_id, ends, cart.id, 'INTERIM', 'NOT_PAID', 'en', 'PICKUP', like.store_location_id],
       ...[JSON.stringify(CONTACT), like.currency, like.sub_total, like.savings, JSON.stringify(like.taxes), like.tax],

@@ -25,8 +25,8 @@ const pickup = (locale: Locale, changes: Partial<OrderRow> = {}): ReceiptSource 
 }
 
 const delivery = (locale: Locale): ReceiptSource => {
-  const place = { street: '18 Baldwin Street', unit: '1204', city: 'Toronto', province: 'ON' }
-  const address = { ...place, postCode: 'M5T 1L4', country: 'CA' }
+  const lines = { street: '18 Baldwin Street', unit: '1204', city: 'Toronto', province: 'ON' }
+  const address = { ...lines, postCode: 'M5T 1L4', country: 'CA' }
   const instructions = { en: 'Buzzer 1204, side entrance.', zh: '请走侧门，门铃 1204。' }[locale]
   const window = { date: '2026-11-20', windowStart: '14:00', windowEnd: '16:00' }
   return pickup(locale, {

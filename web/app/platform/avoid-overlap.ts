@@ -33,7 +33,7 @@ export function offsetToAvoid({ top, bottom }: Span, spans: readonly Span[], lim
  * @returns a function that stops it
  */
 export function avoidOverlap(outlet: HTMLElement): () => void {
-  const place = () => {
+  const update = () => {
     const message = outlet.firstElementChild?.getBoundingClientRect()
     if (!message) return
     const { left, right } = message
@@ -51,6 +51,6 @@ export function avoidOverlap(outlet: HTMLElement): () => void {
     const lift = offsetToAvoid({ top: top + lifted, bottom: bottom + lifted }, spans, [header, 0])
     outlet.style.setProperty('--lift', `${lift}px`)
   }
-  place()
-  return listen(window, ['scroll', 'resize', 'focusin'], place, { capture: true, passive: true })
+  update()
+  return listen(window, ['scroll', 'resize', 'focusin'], update, { capture: true, passive: true })
 }

@@ -144,7 +144,7 @@ test('the router that a document starts has forms, fetchers and blockers', async
   expect(location.pathname).toBe('/other')
 })
 
-test('`Scripts` sets and imports what `shell/start-scripts.tsx` does in its place', async () => {
+test('`Scripts` sets and imports what `shell/start-scripts.tsx` does instead', async () => {
   const url = 'https://shop.example/scripts'
   const context = { ...(await contextOf(url)), serverHandoffStream: undefined }
   const html = renderToString(<ServerRouter context={context} url={url} />)

@@ -48,7 +48,7 @@ test('whatever the reply, prices in the base stay as they are', () => {
   fc.assert(fc.property(fc.anything(), (reply) => knownRates(reply, 'CAD').rates[knownRates(reply, 'CAD').base] === 1))
 })
 
-test('the rate of a choice takes the place of the one that was known', () => {
+test('the rate of a choice replaces the one that was known', () => {
   const known = knownRates({ baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 100 }] }, '')
   const later = { baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 110 }] }
   expect(withRates(known, later)).toEqual({ base: 'CAD', rates: { CAD: 1, JPY: 110 } })

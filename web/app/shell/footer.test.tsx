@@ -22,9 +22,9 @@ test('the seven parts are in their order, the languages after the ways to pay', 
     { environment: { miniProgram: true } },
   )
   const parts = ['footer-menu', 'social-links', 'payment-marks', 'footer-language', 'footer-logo', 'footer-line']
-  const places = [...parts, 'footer-power'].map((part) => html.indexOf(`"${part}"`))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const positions = [...parts, 'footer-power'].map((part) => html.indexOf(`"${part}"`))
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
 })
 
 describe('1 menu of configurable items', () => {

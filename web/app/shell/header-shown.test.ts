@@ -9,7 +9,7 @@ const NOWHERE_HIDDEN: HeaderControl = {
 }
 const DESKTOP = { miniProgram: false, alipay: false, mobile: false, android: false }
 
-const PLACES = {
+const PAGES = {
   desktop: DESKTOP,
   phone: { ...DESKTOP, mobile: true },
   'mini-program on a phone': { ...DESKTOP, mobile: true, miniProgram: true },
@@ -18,7 +18,7 @@ const PLACES = {
   'Alipay on a desktop': { ...DESKTOP, alipay: true },
 }
 /** The flags that hide the header in each environment. Two can apply at once: a mini-program runs on a phone. */
-const HIDES: Record<keyof typeof PLACES, (keyof HeaderControl)[]> = {
+const HIDES: Record<keyof typeof PAGES, (keyof HeaderControl)[]> = {
   desktop: ['notDisplayheaderInDesktop'],
   phone: ['notDisplayheaderInMobile'],
   'mini-program on a phone': ['notDisplayheaderInMP', 'notDisplayheaderInMobile'],
@@ -27,18 +27,18 @@ const HIDES: Record<keyof typeof PLACES, (keyof HeaderControl)[]> = {
   'Alipay on a desktop': ['notDisplayheaderInAli', 'notDisplayheaderInDesktop'],
 }
 const FLAGS = Object.keys(NOWHERE_HIDDEN) as (keyof HeaderControl)[]
-const pairs = Object.entries(HIDES).flatMap(([place, hiding]) =>
-  FLAGS.map((flag) => [flag, place as keyof typeof PLACES, !hiding.includes(flag)] as const),
+const pairs = Object.entries(HIDES).flatMap(([page, hiding]) =>
+  FLAGS.map((flag) => [flag, page as keyof typeof PAGES, !hiding.includes(flag)] as const),
 )
 
-test.each(pairs)('%s alone, %s: the header shows: %s', (flag, place, shown) => {
-  expect(showsHeader({}, { ...NOWHERE_HIDDEN, [flag]: true }, PLACES[place])).toBe(shown)
+test.each(pairs)('%s alone, %s: the header shows: %s', (flag, page, shown) => {
+  expect(showsHeader({}, { ...NOWHERE_HIDDEN, [flag]: true }, PAGES[page])).toBe(shown)
 })
 
-test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('it is shown by default: %s', (place) => {
-  expect(showsHeader({}, NOWHERE_HIDDEN, PLACES[place])).toBe(true)
+test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('it is shown by default: %s', (page) => {
+  expect(showsHeader({}, NOWHERE_HIDDEN, PAGES[page])).toBe(true)
 })
 
 test('no flag gives a page with a bar of its own a header', () => {
-  for (const place of Object.values(PLACES)) expect(showsHeader({ ownBar: true }, NOWHERE_HIDDEN, place)).toBe(false)
+  for (const page of Object.values(PAGES)) expect(showsHeader({ ownBar: true }, NOWHERE_HIDDEN, page)).toBe(false)
 })

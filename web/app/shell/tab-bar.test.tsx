@@ -72,7 +72,7 @@ describe('mobile footer tab bar', () => {
 })
 
 describe('configurable footer tab bar', () => {
-  test('is shown when there is at least one tab, in place of the five', () => {
+  test('is shown when there is at least one tab, instead of the five', () => {
     const html = bar([tab('Tea', 'products/tea')])
     expect(linksIn(html)).toEqual({ Tea: '/store/productlist?cat=tea' })
     expect(html.match(/<nav/g)).toHaveLength(1)

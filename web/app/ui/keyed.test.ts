@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyed, placeKeys } from './keyed.ts'
+import { keyed, positionKeys } from './keyed.ts'
 
 const keysOf = (items: string[]) => keyed(items, (item) => item).map(({ key }) => key)
 
@@ -9,6 +9,6 @@ test('an item keeps its key wherever it moves, and its doubles have keys of thei
   expect(keysOf(['cup', 'tea'])).toEqual([cup, tea])
 })
 
-test('places have keys of their own', () => {
-  expect(new Set(placeKeys(3)).size).toBe(3)
+test('positions have keys of their own', () => {
+  expect(new Set(positionKeys(3)).size).toBe(3)
 })

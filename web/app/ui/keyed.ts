@@ -13,4 +13,5 @@ export function keyed<T>(items: readonly T[], textOf: (item: T) => string): { ke
 }
 
 /** Keys of empty positions, such as those of a skeleton. */
-export const placeKeys = (count: number): string[] => Array.from({ length: count }, (_, place) => `place ${place}`)
+export const positionKeys = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `position ${index}`)

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Currency, Day, nullable, TimeOfDay } from '../../field-types.ts'
 import { Cart, Contact } from '../cart.ts'
 import { addressLines, DeliveryWindow, Instructions, PostCode, zoneTerms } from '../fulfilment/delivery-fields.ts'
-import { CountryCode } from '../store/places.ts'
+import { CountryCode } from '../store/regions.ts'
 import { StoreLocation, StoreLocationSummary } from '../store/store-location.ts'
 import { CartKeyQuery, cartKeyFields } from './cart-key.ts'
 

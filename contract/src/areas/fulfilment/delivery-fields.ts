@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Amount, Day, TimeOfDay } from '../../field-types.ts'
 import { MAX_POST_CODE } from '../../postal-code.ts'
-import { CountryCode } from '../store/places.ts'
+import { CountryCode } from '../store/regions.ts'
 
 /** Maximum length of the instructions for the courier. */
 const MAX_INSTRUCTIONS = 200

@@ -5,13 +5,13 @@ import { LocalInstant } from '../../field-types.ts'
 /** @source ISO 3166-1 alpha-2 */
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' })
 
-const Place = Type.Object({ code: Type.String(), name: Type.String({ description: 'in the language of the visit' }) })
+const Region = Type.Object({ code: Type.String(), name: Type.String({ description: 'in the language of the visit' }) })
 
-export const places = {
+export const regions = {
   'GET /common3/supportedCountries': endpoint({
     summary: 'Countries that an address can be in, the shop’s own first',
     who: 'anyone',
-    reply: Type.Object({ countries: Type.Array(Place) }),
+    reply: Type.Object({ countries: Type.Array(Region) }),
     refusals: [],
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),
@@ -19,7 +19,7 @@ export const places = {
     summary: 'Provinces, states or territories of a country that an address can be in',
     who: 'anyone',
     params: Type.Object({ country: CountryCode }),
-    reply: Type.Object({ country: Type.String(), provinces: Type.Array(Place) }),
+    reply: Type.Object({ country: Type.String(), provinces: Type.Array(Region) }),
     refusals: ['NOT_FOUND'],
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { shopperOf } from '../session/service.ts'
 import { insertAddress, lockAddresses, readAddresses, writeAddresses } from './address-queries.ts'
-import { type Address, isSamePlace, normaliseAddresses } from './rules.ts'
+import { type Address, isSameAddress, normaliseAddresses } from './rules.ts'
 
 const READ = 'GET /admin/userManagement/getAddresses/{id}/type/{type}'
 export type AddressType = Params<typeof READ>['type']
@@ -36,7 +36,7 @@ export async function addAddress({ context, principal }: Visit, type: AddressTyp
   await inTransaction(context.db, async (tx) => {
     await lockAddresses(tx, id)
     const list = await readAddresses(tx, id, type)
-    if (list.length >= MAX_ADDRESSES || list.some((each) => isSamePlace(each, address))) return
+    if (list.length >= MAX_ADDRESSES || list.some((each) => isSameAddress(each, address))) return
     await insertAddress(tx, { shopperId: id, type, place: list.length, ...address, isDefault: list.length === 0 })
   })
 }

@@ -1,16 +1,16 @@
 import type { Body } from '@istore/contract/index.ts'
 import { postCodeOf } from '@istore/contract/postal-code.ts'
-import { isProvince } from '../store/places.ts'
+import { isProvince } from '../store/regions.ts'
 
 export type Address = Body<'POST /admin/userManagement/updateAddresses/{a}/{b}'>['addresses'][number]
 
 /** Whether a text is a single line without control characters. */
 export const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
-/** The lines of a place, without a person. */
+/** The lines of an address, without a person. */
 type AddressLines = Omit<Address, 'name' | 'phone' | 'isDefault'>
 
-/** A place as it is stored: trimmed, with its postal code in the usual form; null if it is invalid. */
+/** An address as it is stored: trimmed, with its postal code in the usual form; null if it is invalid. */
 export function normaliseLines(given: AddressLines): AddressLines | null {
   const { province, country } = given
   const postCode = postCodeOf(given.postCode, country)
@@ -22,8 +22,8 @@ export function normaliseLines(given: AddressLines): AddressLines | null {
 
 const SAME: readonly (keyof Address)[] = ['name', 'phone', 'street', 'unit', 'city', 'province', 'postCode', 'country']
 
-/** Whether two addresses have the same person and the same place. */
-export const isSamePlace = (a: Address, b: Address): boolean => SAME.every((field) => a[field] === b[field])
+/** Whether two addresses have the same person and address. */
+export const isSameAddress = (a: Address, b: Address): boolean => SAME.every((field) => a[field] === b[field])
 
 /** An address as it is stored; null if it is invalid. */
 function normaliseAddress(given: Address): Address | null {
@@ -44,5 +44,5 @@ export function normaliseAddresses(given: readonly Address[]): Address[] | null 
     given.findIndex((address) => address.isDefault),
   )
   if (!normalised.every((address) => address !== null)) return null
-  return normalised.map((address, place) => ({ ...address, isDefault: place === marked }))
+  return normalised.map((address, index) => ({ ...address, isDefault: index === marked }))
 }

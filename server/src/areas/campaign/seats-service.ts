@@ -63,7 +63,7 @@ export async function checkLimits({ context, sessionHash }: Visit, offer: Offer,
   checkBought(await readBought(context.db, offer.campaign.id, known, seats), units, offer)
 }
 
-/** A place beside a group, found before the order is written. */
+/** A seat that waits beside a group, found before the order is written. */
 interface FoundSeat {
   groupId: string
   leads: boolean
@@ -72,7 +72,7 @@ interface FoundSeat {
 }
 
 /**
- * Finds a place for a new order: beside the offer's group, or in a new group that waits for this order's payment.
+ * Finds a seat for a new order: beside the offer's group, or in a new group that waits for this order's payment.
  * @throws Refusal CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, OUT_OF_STOCK (too few units left in the campaign), GROUP_CLOSED; the
  *   caller must then roll back its transaction
  */

@@ -58,9 +58,9 @@ test('parts come in one order', () => {
   const kinds = ['GOODS', 'DISCOUNT', 'DELIVERY', 'TAX', 'TIP']
   fc.assert(
     fc.property(lines, anyCharges, (goods, some) => {
-      const places = totalsOf(goods, some).parts.map(({ kind }) => kinds.indexOf(kind))
-      expect(places).toEqual(places.toSorted((a, b) => a - b))
-      expect(places.filter((place) => place === 0)).toHaveLength(1)
+      const positions = totalsOf(goods, some).parts.map(({ kind }) => kinds.indexOf(kind))
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+      expect(positions.filter((position) => position === 0)).toHaveLength(1)
     }),
   )
 })

@@ -79,7 +79,7 @@ export const deliveryRefusals = {
     await shop.rows('DELETE FROM delivery_window')
     return refusal
   },
-  /** One visitor may hold one of six places without payment. */
+  /** One visitor may hold one of six spots without payment. */
   async WINDOW_SHARE(shop: PaymentTestShop) {
     const [first, second] = [guestOf(shop), guestOf(shop)]
     first.address = second.address = '203.0.113.78'

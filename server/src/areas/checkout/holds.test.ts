@@ -159,20 +159,20 @@ test('two days of pickup times cannot be held by one visitor', async () => {
     results.push(await outcome(shopper))
   }
   expect(results.filter(isOrder)).toHaveLength(3)
-  const slots = await shop().rows<{ places: number }>(
-    'SELECT count(*)::int AS places FROM orders WHERE holds_stock GROUP BY pickup_date, pickup_time',
+  const slots = await shop().rows<{ spots: number }>(
+    'SELECT count(*)::int AS spots FROM orders WHERE holds_stock GROUP BY pickup_date, pickup_time',
   )
   const capacity = shop().context.content.storeLocations[0]?.slotCapacity ?? 0
-  for (const { places } of slots) expect(places).toBeLessThanOrEqual(Math.max(1, capacity * 0.3))
+  for (const { spots } of slots) expect(spots).toBeLessThanOrEqual(Math.max(1, capacity * 0.3))
 })
 
-test('a pickup time is not held twice by one visitor where its share is one place', async () => {
+test('a pickup time is not held twice by one visitor where its share is one spot', async () => {
   const [productId = ''] = await goodsWith(90)
   const capacity = shop().context.content.storeLocations[0]?.slotCapacity ?? 0
-  const places = Math.max(1, Math.floor(capacity * 0.3))
+  const spots = Math.max(1, Math.floor(capacity * 0.3))
   const { address } = stranger()
   const results: string[] = []
-  for (let order = 0; order <= places; order += 1) {
+  for (let order = 0; order <= spots; order += 1) {
     const shopper = stranger()
     shopper.address = address
     await ready(shopper, productId)
@@ -180,7 +180,7 @@ test('a pickup time is not held twice by one visitor where its share is one plac
     results.push(await outcome(shopper))
   }
   expect(results.slice(0, -1).every(isOrder)).toBe(true)
-  expect(results.at(-1)).toBe(places < 3 ? 'PICKUP_SHARE' : 'UNPAID_ORDERS')
+  expect(results.at(-1)).toBe(spots < 3 ? 'PICKUP_SHARE' : 'UNPAID_ORDERS')
 })
 
 test('50 concurrent orders of one visitor cannot exceed a limit', { timeout: 60_000 }, async () => {

@@ -1,7 +1,7 @@
 import type { Environment } from '@istore/contract/environment.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import type { OfferedMethod } from '../../gateways/payment/offered-methods.ts'
-import type { PayingPlace } from '../../gateways/payment/provider.ts'
+import type { PaymentContext } from '../../gateways/payment/provider.ts'
 import type { Visit } from '../../visit.ts'
 
 type Config = Reply<'GET /shoppingManagement4/paymentConfig'>
@@ -10,17 +10,17 @@ type Config = Reply<'GET /shoppingManagement4/paymentConfig'>
 export const openIdOf = ({ context }: Visit, wechatCode: string | undefined): string | null =>
   context.sandbox ? (wechatCode ?? null) : null
 
-function placeOf({ environment, context }: Visit): PayingPlace {
+function contextOf({ environment, context }: Visit): PaymentContext {
   return { ...environment, openId: environment.miniProgram && context.sandbox }
 }
 
 /** Only Alipay is offered in Alipay's browser. @source spec §2 Payment block */
-const worksIn = (method: OfferedMethod, where: PayingPlace): boolean =>
+const worksIn = (method: OfferedMethod, where: PaymentContext): boolean =>
   (!where.alipay || method.brand === 'ALIPAY') && method.worksIn(where)
 
 /** Payment methods that work in the visitor's browser, those of the preferred provider first. */
 export function methodsFor(visit: Visit): OfferedMethod[] {
-  const where = placeOf(visit)
+  const where = contextOf(visit)
   return visit.context.paymentMethods.filter((method) => worksIn(method, where))
 }
 

@@ -89,18 +89,18 @@ test(
   },
 )
 
-test('20 buyers for 7 units: as many orders as there are units and places', async () => {
+test('20 buyers for 7 units: as many orders as there are units and spots', async () => {
   const { productId, variantId } = await goodsWith(7, 1)
   const results = await reserveAll(await buyersOf(productId, 20))
-  const places = store.context.content.storeLocations[0]?.slotCapacity ?? 0
-  expect(results.filter(isOrder)).toHaveLength(Math.min(7, places))
+  const spots = store.context.content.storeLocations[0]?.slotCapacity ?? 0
+  expect(results.filter(isOrder)).toHaveLength(Math.min(7, spots))
   const others = new Set(results.filter((result) => !isOrder(result)))
   for (const code of others) expect(['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']).toContain(code)
   expect(await stockAt(variantId)).toEqual([{ on_hand: 7, reserved: results.filter(isOrder).length }])
   await Promise.all(results.filter(isOrder).map((id) => endUnpaidOrder(store.context, id)))
 })
 
-test('50 buyers at once for the last place of a pickup time: one order, and no stock held for the others', async () => {
+test('50 buyers at once for the last spot of a pickup time: one order, and no stock held for the others', async () => {
   const { productId, variantId } = await goodsWith(60, 2)
   const capacities = await query<{ id: string; slot_capacity: number }>('SELECT id, slot_capacity FROM store_location')
   await query('UPDATE store_location SET slot_capacity = 1')

@@ -25,10 +25,10 @@ test('a token in which any character was changed, dropped or added opens nothing
   const token = orderLinkToken(at(SENT), 'T7K2-M9QF4B')
   const letter = fc.constantFrom(...'ABZabz0189-_.')
   fc.assert(
-    fc.property(fc.nat(token.length - 1), fc.nat(1), fc.oneof(letter, fc.constant('')), (place, cut, other) => {
-      const changed = token.slice(0, place) + other + token.slice(place + cut)
+    fc.property(fc.nat(token.length - 1), fc.nat(1), fc.oneof(letter, fc.constant('')), (position, cut, other) => {
+      const changed = token.slice(0, position) + other + token.slice(position + cut)
       // The last character of a signature has unused bits, so changing it may not change the signature.
-      fc.pre(changed !== token && place + cut < token.length)
+      fc.pre(changed !== token && position + cut < token.length)
       expect(readOrderLink(at(SENT), changed)).toBeNull()
     }),
   )

@@ -46,7 +46,7 @@ const books = () =>
   shop.rows<
     Record<string, number>
   >(`SELECT (SELECT sum(reserved)::int FROM stock) AS reserved, (SELECT sum(on_hand)::int FROM stock) AS units,
-    (SELECT COALESCE(sum(taken), 0)::int FROM pickup_slot) AS places, (SELECT count(*)::int FROM orders) AS orders`)
+    (SELECT COALESCE(sum(taken), 0)::int FROM pickup_slot) AS spots, (SELECT count(*)::int FROM orders) AS orders`)
 
 test('an order is made of all of its parts or of none', async () => {
   const shopper = new Shopper(shop.app)

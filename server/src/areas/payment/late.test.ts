@@ -33,7 +33,7 @@ interface Held {
   reserved: number
   taken: number
 }
-/** Stock and booked pickup places for an order. */
+/** Stock and booked pickup spots for an order. */
 const heldAt = async (orderID: string): Promise<Held | undefined> =>
   (
     await shop.rows<Held>(

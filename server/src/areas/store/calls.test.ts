@@ -1,11 +1,11 @@
-import type { places } from '@istore/contract/areas/store/places.ts'
+import type { regions } from '@istore/contract/areas/store/regions.ts'
 import type { store } from '@istore/contract/areas/store.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { chooseStoreLocation } from '../../testing/ready-cart.ts'
 
-const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
+const calls: CallTests<Omit<typeof store, keyof typeof regions>> = {
   'GET /common3/appInfoInit': {
     async works(shop) {
       const guest = guestOf(shop, { 'accept-language': 'zh-CN' })

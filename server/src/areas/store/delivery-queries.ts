@@ -27,7 +27,7 @@ export async function readTakenWindows(
   return new Map(rows.map((row) => [`${row.zone_id} ${row.date} ${row.starts}`, row.taken]))
 }
 
-/** Takes one place in a delivery window. @returns false if it is full */
+/** Takes one spot in a delivery window. @returns false if it is full */
 export async function bookWindow(db: Db, window: WindowKey & { capacity: number }): Promise<boolean> {
   const { zoneId, date, starts, capacity } = window
   const booked = await query(db)`
@@ -37,7 +37,7 @@ export async function bookWindow(db: Db, window: WindowKey & { capacity: number 
   return booked.length > 0
 }
 
-/** Takes one place in a delivery window, at its stored capacity. @returns false if it is full */
+/** Takes one spot in a delivery window, at its stored capacity. @returns false if it is full */
 export async function rebookWindow(db: Db, { zoneId, date, starts }: WindowKey): Promise<boolean> {
   const booked = await db
     .updateTable('delivery_window')

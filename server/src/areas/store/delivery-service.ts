@@ -5,7 +5,7 @@ import type { ContentCache } from './cache.ts'
 import { bookWindow, readTakenWindows } from './delivery-queries.ts'
 import { deliveryDays, offeredWindow, zoneOf } from './delivery-rules.ts'
 import type { DeliveryZone, ZoneWindow } from './delivery-zone.ts'
-import { countryCodes } from './places.ts'
+import { countryCodes } from './regions.ts'
 import type { StoreLocation } from './store-location.ts'
 
 export { rebookWindow } from './delivery-queries.ts'

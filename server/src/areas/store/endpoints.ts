@@ -1,14 +1,14 @@
 import type { store } from '@istore/contract/areas/store.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import * as choices from './choices-service.ts'
-import * as places from './places-service.ts'
+import * as regions from './regions-service.ts'
 import * as service from './service.ts'
 import * as locations from './store-location-service.ts'
 
 export const storeEndpoints: Handlers<typeof store> = {
-  'GET /common3/supportedCountries': (visit) => places.supportedCountries(visit),
-  'GET /common3/provinces/{country}': (visit, { params }) => places.provinces(visit, params.country),
-  'POST /common3/timeZoneInfo/GMT': (visit) => places.timeZoneInfo(visit),
+  'GET /common3/supportedCountries': (visit) => regions.supportedCountries(visit),
+  'GET /common3/provinces/{country}': (visit, { params }) => regions.provinces(visit, params.country),
+  'POST /common3/timeZoneInfo/GMT': (visit) => regions.timeZoneInfo(visit),
   'GET /common3/appInfoInit': (visit) => service.appInfo(visit),
   'GET /common3/changeLocale/{locale}': (visit, { params }) => choices.changeLocale(visit, params.locale),
   'GET /common3/exchangeRates/': (visit) => choices.exchangeRates(visit.context),

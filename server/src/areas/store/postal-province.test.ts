@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { provincesOf } from './places.ts'
 import { isPostCodeIn } from './postal-province.ts'
+import { provincesOf } from './regions.ts'
 
 /** One postal code of each provincial or territorial capital. */
 const CAPITALS: readonly [province: string, postCode: string][] = [

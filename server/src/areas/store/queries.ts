@@ -105,16 +105,16 @@ export async function readFullSlots(
   fromDate: string,
 ): Promise<Set<string>> {
   if (storeLocationIds.length === 0) return new Set()
-  const rows = await query<{ place: string }>(db)`
-    SELECT store_location_id || ' ' || date || ' ' || time AS place FROM pickup_slot
+  const rows = await query<{ slot: string }>(db)`
+    SELECT store_location_id || ' ' || date || ' ' || time AS slot FROM pickup_slot
     WHERE store_location_id = ANY(${[...storeLocationIds]}::text[]) AND date >= ${fromDate} AND taken >= capacity`
-  return new Set(rows.map(({ place }) => place))
+  return new Set(rows.map(({ slot }) => slot))
 }
 
 /** Value of the `time` column; empty for pickup by day. */
 const timeKey = (time: string | null) => time ?? ''
 
-/** Takes one place at a pickup time, or on a day with pickup by day. @returns false if it is full */
+/** Takes one spot at a pickup time, or on a day with pickup by day. @returns false if it is full */
 export async function bookSlot(
   db: Db,
   slot: PickupTime & { storeLocationId: string; capacity: number },

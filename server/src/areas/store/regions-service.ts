@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { countryCodes, provincesOf } from './places.ts'
+import { countryCodes, provincesOf } from './regions.ts'
 import { localInstant, offsetMinutesAt } from './zoned-time.ts'
 
 const countryNames: Readonly<Record<Locale, Intl.DisplayNames>> = {

@@ -1,11 +1,11 @@
-import type { places } from '@istore/contract/areas/store/places.ts'
+import type { regions } from '@istore/contract/areas/store/regions.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 
 const PROVINCES = 'GET /common3/provinces/{country}'
 
-const calls: CallTests<typeof places> = {
+const calls: CallTests<typeof regions> = {
   'GET /common3/supportedCountries': {
     async works(shop) {
       const names = async (language: string) =>

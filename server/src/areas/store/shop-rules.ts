@@ -56,6 +56,6 @@ export function readHoldRules(stored: unknown): { rules: HoldRules; replaced: st
   return { rules, replaced: notes.replaced }
 }
 
-/** How many units of a stock, or places at a pickup time, a visitor may hold unpaid: the share, but at least one. */
+/** How many units of a stock, or spots at a pickup time, a visitor may hold unpaid: the share, but at least one. */
 export const maxHeld = (total: number, { maxSharePercent }: HoldRules): number =>
   Math.max(1, Math.floor((total * maxSharePercent) / 100))

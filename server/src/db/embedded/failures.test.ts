@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
 import { isRoot, spawnAs, unprivilegedAccount } from './account.ts'
-import { clear, isGone, makeFolder, pidFile, query, read, start, startOwner, tea, write } from './testing-places.ts'
+import { clear, isGone, makeFolder, pidFile, query, read, start, startOwner, tea, write } from './testing-clusters.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(clear)

@@ -3,7 +3,7 @@ import type { BuiltProvider, PaymentBrand } from '@istore/contract/payment-calls
 import type { PaymentGateway, PaymentPage } from './gateway.ts'
 
 /** The shopper's browser. `openId`: whether the shopper's id in the messaging app is known. */
-export type PayingPlace = Environment & { openId: boolean }
+export type PaymentContext = Environment & { openId: boolean }
 
 export interface PaymentMethod {
   /** Such as `h5pay/WECHATPAY`; unique across providers. */
@@ -12,7 +12,7 @@ export interface PaymentMethod {
   /** Shown on receipts. */
   label: { en: string; zh: string }
   flow: PaymentPage['kind']
-  worksIn(where: PayingPlace): boolean
+  worksIn(where: PaymentContext): boolean
 }
 
 /** Replaced in tests. */

@@ -37,7 +37,7 @@ export interface MountedEndpoint {
 
 /**
  * Calls a handler.
- * @throws UndeclaredRefusal in place of a refusal that its entry does not declare, even if the API itself may give it
+ * @throws UndeclaredRefusal instead of a refusal that its entry does not declare, even if the API itself may give it
  */
 export async function callHandler({ key, entry, handler }: MountedEndpoint, visit: Visit, input: AnyInput) {
   try {

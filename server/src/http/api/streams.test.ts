@@ -68,7 +68,7 @@ test('sends the value at first, then each change, with heartbeats between them',
   await until('data: 7\n\n')
 })
 
-test('bounds streams of a visitor, of an address and of the process, and gives places back', async () => {
+test('bounds streams of a visitor, of an address and of the process, and releases them', async () => {
   const { open, streams } = await serving({ visitor: 1, address: 2, process: 3 })
   const first = await open('a')
   expect((await open('a')).status).toBe(429)

@@ -97,12 +97,12 @@ export class Streams {
     }
   }
 
-  /** Counts a stream. @returns a function that releases its place */
+  /** Counts a stream. @returns a function that releases it */
   #admit({ caller }: FastifyRequest): () => void {
     const { process, address, visitor } = this.#bounds
     const keys = caller ? [`address:${caller.address}`, `visitor:${caller.visitor}`] : []
     const limits = [address, visitor]
-    const isFull = keys.some((key, place) => (this.#counts.get(key) ?? 0) >= (limits[place] ?? 0))
+    const isFull = keys.some((key, index) => (this.#counts.get(key) ?? 0) >= (limits[index] ?? 0))
     if (this.#isClosing || this.#open.size >= process || isFull)
       throw new Refusal('TOO_MANY_REQUESTS', { seconds: RETRY_SECONDS })
     for (const key of keys) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)

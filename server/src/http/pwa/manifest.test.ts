@@ -24,7 +24,7 @@ test('the manifest is made from the app content: name, language, colours, icons,
   ])
 })
 
-test('there are icons of 192 and 512 pixels, for any place and for masks', () => {
+test('there are icons of 192 and 512 pixels, for any purpose and for masks', () => {
   const forms = manifestOf(shop(), TEST_PAGES).icons.map(({ purpose, sizes, type }) => `${purpose} ${sizes} ${type}`)
   expect(forms).toEqual([
     ...['any 192x192 image/png', 'any 512x512 image/png'],

@@ -55,7 +55,7 @@ export function AddressCard({ address, onEdit, remove }: AddressCardProps) {
 const CODES_ON_ENVELOPES = new Set(['CA', 'US'])
 
 const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
-  list?.find((place) => place.code === code)?.name ?? code
+  list?.find((region) => region.code === code)?.name ?? code
 
 function AddressText({ address }: { address: Address }) {
   const t = useText()

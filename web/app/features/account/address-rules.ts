@@ -57,7 +57,7 @@ function isSame({ isDefault: _, ...one }: Address, other: Address): boolean {
 export function withAddress(list: readonly Address[], before: Address | null, after: Address | null): Address[] {
   const others = list.map((other) => ({ ...other, isDefault: other.isDefault && !after?.isDefault }))
   // If the list already contains the new address, an earlier attempt saved it and only its reply was lost.
-  const place = [before, after].map((each) => (each ? list.findIndex((other) => isSame(other, each)) : -1))
-  const at = place.find((found) => found !== -1) ?? list.length
+  const positions = [before, after].map((each) => (each ? list.findIndex((other) => isSame(other, each)) : -1))
+  const at = positions.find((found) => found !== -1) ?? list.length
   return others.toSpliced(at, 1, ...(after ? [after] : []))
 }

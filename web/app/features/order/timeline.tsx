@@ -14,9 +14,9 @@ export function Timeline({ order: { timeline, orderMethod } }: { order: Pick<Ord
       <ol className="grid gap-3">
         {keyed(timeline, ({ at, what }) => at + what)
           .toReversed()
-          .map(({ key, item: { at, what, reason } }, place) => (
+          .map(({ key, item: { at, what, reason } }, index) => (
             <li key={key} className="flex gap-3">
-              <Icon name={place === 0 ? 'check' : 'clock'} className={place === 0 ? 'text-fg-brand' : 'text-fg-3'} />
+              <Icon name={index === 0 ? 'check' : 'clock'} className={index === 0 ? 'text-fg-brand' : 'text-fg-3'} />
               <div className="min-w-0">
                 <p className="font-bold">
                   {t(what === 'DELIVERED' && orderMethod === 'EMAIL' ? 'order.stepMAILED' : `order.step${what}`)}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ownPage } from '#app/features/account/place.ts'
+import { ownPage } from '#app/features/account/subpage.ts'
 import { ConfirmDeletion, ExportDownload } from './privacy-links.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 

@@ -143,7 +143,7 @@ describe('a click on a link of an article', () => {
   test.each([
     ['goes through the router inside the shop', { href: '/store/tag/new' }, {}, '/store/tag/new'],
     ['is left to the browser on another host', { href: 'https://tea.example/', target: '_blank' }, {}, null],
-    ['is left to the browser for a place on the page', { href: '#water' }, {}, null],
+    ['is left to the browser for an anchor on the page', { href: '#water' }, {}, null],
     ['is left to the browser for an email', { href: 'mailto:a@b.example' }, {}, null],
     ['never leaves the host unseen', { href: '//evil.example' }, {}, null],
     ['is left to the browser with a key held', { href: '/store' }, { ctrlKey: true }, null],

@@ -1,4 +1,4 @@
-import { loadPlace, loadPlaceInBrowser, placeIn } from '#app/features/account/load-place.ts'
+import { loadSubpage, loadSubpageInBrowser, subpageIn } from '#app/features/account/load-subpage.ts'
 import { addressesPage } from '#app/features/account/pages/addresses.tsx'
 import { contactPage } from '#app/features/account/pages/contact.tsx'
 import { devicesPage } from '#app/features/account/pages/devices.tsx'
@@ -7,15 +7,15 @@ import { influencerPage } from '#app/features/account/pages/influencer.ts'
 import { membershipPage } from '#app/features/account/pages/membership.ts'
 import { profilePage } from '#app/features/account/pages/profile.tsx'
 import { referralPage } from '#app/features/account/pages/referral.ts'
-import type { Place } from '#app/features/account/place.ts'
-import { ShownPlace } from '#app/features/account/shown-place.tsx'
+import type { Subpage } from '#app/features/account/subpage.ts'
+import { SubpageView } from '#app/features/account/subpage-view.tsx'
 import { privacyPage } from '#app/features/privacy/privacy.tsx'
 import { definePage } from '#app/page.ts'
-import type { UserPlace } from '#app/paths.ts'
+import type { UserSubpage } from '#app/paths.ts'
 import type { Route } from './+types/user'
 
 /** A module each: what differs between these pages is said there. */
-const PAGES: Readonly<Record<UserPlace, Place>> = {
+const PAGES: Readonly<Record<UserSubpage, Subpage>> = {
   '': hubPage,
   list: hubPage,
   profile: profilePage,
@@ -29,20 +29,20 @@ const PAGES: Readonly<Record<UserPlace, Place>> = {
 }
 
 export const handle = definePage({
-  places: Object.keys(PAGES),
+  subpages: Object.keys(PAGES),
   texts: ['account/user', 'account'],
   styles: ['fields', 'account'],
   indexed: false,
   tab: 'account',
 })
 
-export const loader = (input: Route.LoaderArgs) => loadPlace(PAGES, input)
-export const clientLoader = (input: Route.ClientLoaderArgs) => loadPlaceInBrowser(PAGES, input, handle)
+export const loader = (input: Route.LoaderArgs) => loadSubpage(PAGES, input)
+export const clientLoader = (input: Route.ClientLoaderArgs) => loadSubpageInBrowser(PAGES, input, handle)
 
 /** The shopper's account. @source spec §2 user area */
-export default function UserPage({ params: { place } }: Route.ComponentProps) {
-  const page = placeIn(PAGES, place)
-  return page ? <ShownPlace key={page.title} page={page} /> : null
+export default function UserPage({ params: { subpage } }: Route.ComponentProps) {
+  const page = subpageIn(PAGES, subpage)
+  return page ? <SubpageView key={page.title} page={page} /> : null
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -61,8 +61,8 @@ test('an article shows its title, its day, what it is about, its cover and its t
     '全部文章',
   ]
   const main = html.slice(html.indexOf('<article>'))
-  const places = order.map((part) => main.indexOf(part))
-  expect(places.every((place) => place >= 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = order.map((part) => main.indexOf(part))
+  expect(positions.every((position) => position >= 0)).toBe(true)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   expect(html).toContain('<meta property="og:image" content="https://shop.example/media/site/a.svg"/>')
 })

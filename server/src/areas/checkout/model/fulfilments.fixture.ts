@@ -3,7 +3,7 @@ import { ADDRESS, SPADINA } from '../../../testing/delivery.ts'
 import { STEVESTON } from '../../../testing/pickup-day.ts'
 import type { Shopper } from '../../../testing/shopper.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
-import { type Left, type Place, START, ZONE } from './model.fixture.ts'
+import { type Fulfilment, type Left, START, ZONE } from './model.fixture.ts'
 
 const ZONE_ID = `${SPADINA}-near`
 const MONTREAL = { ...ADDRESS, street: '5304 Rue des Feuilles', city: 'Montréal', province: 'QC', postCode: 'H2T 0B4' }
@@ -25,12 +25,12 @@ interface Days {
   day: string
 }
 
-/** Gives the zone the model's terms, a postal code prefix in another province, and few places per window. */
+/** Gives the zone the model's terms, a postal code prefix in another province, and few spots per window. */
 async function makeZone(pool: Pool): Promise<void> {
   await pool.query(
     `UPDATE delivery_zone SET minimum = $2, fees = $3, days = '{t,t,t,t,t,t,t}',
        windows = (SELECT jsonb_agg(jsonb_set(w, '{capacity}', $4)) FROM jsonb_array_elements(windows) w) WHERE id = $1`,
-    [ZONE_ID, ZONE.minimum, JSON.stringify(ZONE.fees), String(START.places.window)],
+    [ZONE_ID, ZONE.minimum, JSON.stringify(ZONE.fees), String(START.spots.window)],
   )
   await pool.query('INSERT INTO delivery_prefix (store_location_id, prefix, zone_id) VALUES ($1, $2, $3)', [
     ...[SPADINA, 'H2T', ZONE_ID],
@@ -45,7 +45,7 @@ async function readWindow(pool: Pool): Promise<Window> {
 }
 
 /** The pickup times, window and day that the model's guests choose from: the last ones, so that none of them passes. */
-export class ModelPlaces {
+export class ModelFulfilments {
   readonly #pool: Pool
   readonly #days: Days
 
@@ -54,7 +54,7 @@ export class ModelPlaces {
     this.#days = days
   }
 
-  static async open({ pool, content }: TestShop['context'], shopper: Shopper): Promise<ModelPlaces> {
+  static async open({ pool, content }: TestShop['context'], shopper: Shopper): Promise<ModelFulfilments> {
     await makeZone(pool)
     await content.load()
     const lastDayAt = async (storeLocationId: string) => {
@@ -66,26 +66,31 @@ export class ModelPlaces {
     const { date: day } = await lastDayAt(STEVESTON)
     const { date, times } = await lastDayAt(SPADINA)
     const [early = '', late = ''] = times.slice(-2)
-    return new ModelPlaces(pool, {
+    return new ModelFulfilments(pool, {
       pickup: { date, early, late },
       delivery: { date, ...(await readWindow(pool)) },
       day,
     })
   }
 
-  /** The cart columns that store a place. */
-  columnsOf(place: Place): Partial<Record<keyof typeof NOTHING_CHOSEN, unknown>> {
+  /** The cart columns that store a fulfilment. */
+  columnsOf(fulfilment: Fulfilment): Partial<Record<keyof typeof NOTHING_CHOSEN, unknown>> {
     const { pickup, delivery, day } = this.#days
-    if (place === 'table') return { order_method: 'EAT_IN', table_number: '7' }
-    if (place === 'day') return { store_location_id: STEVESTON, pickup_date: day }
-    if (place === 'early' || place === 'late') return { pickup_date: pickup.date, pickup_time: pickup[place] }
+    if (fulfilment === 'table') return { order_method: 'EAT_IN', table_number: '7' }
+    if (fulfilment === 'day') return { store_location_id: STEVESTON, pickup_date: day }
+    if (fulfilment === 'early' || fulfilment === 'late')
+      return { pickup_date: pickup.date, pickup_time: pickup[fulfilment] }
     return {
-      ...{ order_method: 'DELIVERY', address: place === 'Toronto' ? ADDRESS : MONTREAL, delivery_date: delivery.date },
+      ...{
+        order_method: 'DELIVERY',
+        address: fulfilment === 'Toronto' ? ADDRESS : MONTREAL,
+        delivery_date: delivery.date,
+      },
       ...{ window_start: delivery.starts, window_end: delivery.ends },
     }
   }
 
-  async left(): Promise<Left['places']> {
+  async left(): Promise<Left['spots']> {
     const { pickup, delivery, day } = this.#days
     const taken = async (table: string, values: readonly string[]) => {
       const key = table === 'pickup_slot' ? 'store_location_id, date, time' : 'zone_id, date::text, starts'
@@ -93,10 +98,10 @@ export class ModelPlaces {
       return (await this.#pool.query<{ taken: number }>(sql, [...values])).rows[0]?.taken ?? 0
     }
     return {
-      early: START.places.early - (await taken('pickup_slot', [SPADINA, pickup.date, pickup.early])),
-      late: START.places.late - (await taken('pickup_slot', [SPADINA, pickup.date, pickup.late])),
-      window: START.places.window - (await taken('delivery_window', [ZONE_ID, delivery.date, delivery.starts])),
-      day: START.places.day - (await taken('pickup_slot', [STEVESTON, day, ''])),
+      early: START.spots.early - (await taken('pickup_slot', [SPADINA, pickup.date, pickup.early])),
+      late: START.spots.late - (await taken('pickup_slot', [SPADINA, pickup.date, pickup.late])),
+      window: START.spots.window - (await taken('delivery_window', [ZONE_ID, delivery.date, delivery.starts])),
+      day: START.spots.day - (await taken('pickup_slot', [STEVESTON, day, ''])),
     }
   }
 }

@@ -3,7 +3,7 @@ export interface Choice {
   /** Units of each of two products. */
   units: readonly [number, number]
   /** How, where and when the order is handed over. */
-  place: Place
+  fulfilment: Fulfilment
   /** Minor units. */
   tip: number
   hasCoupon: boolean
@@ -13,10 +13,10 @@ export interface Choice {
  * Two pickup times; a table, which has no limit of orders; addresses in two provinces that share one delivery window;
  * and a pickup by day at another store location, where all goods are plentiful.
  */
-export const PLACES = ['early', 'late', 'table', 'Toronto', 'Montreal', 'day'] as const
-export type Place = (typeof PLACES)[number]
+export const FULFILMENTS = ['early', 'late', 'table', 'Toronto', 'Montreal', 'day'] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
 
-/** The limited resource that each place uses; null for a table. */
+/** The limited resource that each fulfilment uses; null for a table. */
 const COUNTED = {
   early: 'early',
   late: 'late',
@@ -32,7 +32,7 @@ const FULL = {
   day: 'SLOT_NOT_OFFERED',
 }
 
-const isDelivered = (place: Place): boolean => place === 'Toronto' || place === 'Montreal'
+const isDelivered = (fulfilment: Fulfilment): boolean => fulfilment === 'Toronto' || fulfilment === 'Montreal'
 
 /** Terms of the zone that both addresses are in; minor units. */
 export const ZONE = {
@@ -63,11 +63,11 @@ export interface ModelOrder {
 /** What is still available, after open and paid orders. */
 export interface Left {
   units: [number, number]
-  places: { early: number; late: number; window: number; day: number }
+  spots: { early: number; late: number; window: number; day: number }
   coupons: number
 }
 
-export const START: Readonly<Left> = { units: [5, 3], places: { early: 2, late: 2, window: 2, day: 2 }, coupons: 2 }
+export const START: Readonly<Left> = { units: [5, 3], spots: { early: 2, late: 2, window: 2, day: 2 }, coupons: 2 }
 
 /** A straightforward model of the shop, independent of its code. */
 export class Model {
@@ -79,22 +79,22 @@ export class Model {
   }
 
   /** The refusals that an order could get. */
-  missing({ units, place, hasCoupon }: Choice): string[] {
+  missing({ units, fulfilment, hasCoupon }: Choice): string[] {
     const { left } = this
-    const counted = COUNTED[place]
-    const isScarce = place !== 'day' && units.some((wanted, at) => wanted > (left.units[at] ?? 0))
+    const counted = COUNTED[fulfilment]
+    const isScarce = fulfilment !== 'day' && units.some((wanted, at) => wanted > (left.units[at] ?? 0))
     return [
       ...(isScarce ? ['OUT_OF_STOCK'] : []),
-      ...(counted !== null && left.places[counted] < 1 ? [FULL[counted]] : []),
+      ...(counted !== null && left.spots[counted] < 1 ? [FULL[counted]] : []),
       ...(hasCoupon && left.coupons < 1 ? ['COUPON_USED_UP'] : []),
     ]
   }
 
-  #take({ units, place, hasCoupon }: Choice, sign: 1 | -1 = 1): void {
+  #take({ units, fulfilment, hasCoupon }: Choice, sign: 1 | -1 = 1): void {
     const { left } = this
-    if (place !== 'day') left.units = [left.units[0] - sign * units[0], left.units[1] - sign * units[1]]
-    const counted = COUNTED[place]
-    if (counted !== null) left.places[counted] -= sign
+    if (fulfilment !== 'day') left.units = [left.units[0] - sign * units[0], left.units[1] - sign * units[1]]
+    const counted = COUNTED[fulfilment]
+    if (counted !== null) left.spots[counted] -= sign
     if (hasCoupon) left.coupons -= sign
   }
 
@@ -111,7 +111,7 @@ export class Model {
     const open = this.openOrder(shopper)
     if (open) this.#take(open.choice, -1)
     const choice = { ...wanted, hasCoupon: wanted.hasCoupon && this.left.coupons > 0 }
-    const isShort = isDelivered(choice.place) && goodsOf(choice, prices) < ZONE.minimum
+    const isShort = isDelivered(choice.fulfilment) && goodsOf(choice, prices) < ZONE.minimum
     const lacks = [...this.missing(choice), ...(isShort ? ['DELIVERY_MINIMUM'] : [])]
     const isSame = JSON.stringify(open?.choice) === JSON.stringify(choice)
     if (open && (isSame || lacks.length > 0)) this.#take(open.choice)
@@ -146,15 +146,15 @@ export class Model {
 const goodsOf = ({ units }: Choice, prices: readonly [number, number]) => units[0] * prices[0] + units[1] * prices[1]
 
 /** The delivery fee including its taxes. */
-function deliveryOf(place: Place, goods: number): number {
-  if (place !== 'Toronto' && place !== 'Montreal') return 0
+function deliveryOf(fulfilment: Fulfilment, goods: number): number {
+  if (fulfilment !== 'Toronto' && fulfilment !== 'Montreal') return 0
   const fee = ZONE.fees.findLast(({ from }) => goods >= from)?.fee ?? 0
-  return RATES[place].reduce((sum, rate) => sum + Math.round(fee * rate), fee)
+  return RATES[fulfilment].reduce((sum, rate) => sum + Math.round(fee * rate), fee)
 }
 
 /** The total of an order. @param prices prices of the two products, which are not taxed */
 export function totalOf(choice: Choice, prices: readonly [number, number]): number {
   const goods = goodsOf(choice, prices)
   const off = choice.hasCoupon ? Math.round((goods * PERCENT_OFF) / 100) : 0
-  return goods - off + deliveryOf(choice.place, goods) + choice.tip
+  return goods - off + deliveryOf(choice.fulfilment, goods) + choice.tip
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../testing/rounds.ts'
 import { testShop } from '../../../testing/test-shop.ts'
-import { type Choice, Model, type ModelOrder, PLACES, totalOf } from './model.fixture.ts'
+import { type Choice, FULFILMENTS, Model, type ModelOrder, totalOf } from './model.fixture.ts'
 import { RealShop } from './real-shop.fixture.ts'
 
 const GUESTS = 3
@@ -31,7 +31,7 @@ class Command implements fc.AsyncCommand<Model, RealShop> {
 
 const choices = fc.record<Choice>({
   units: fc.constantFrom<Choice['units'][]>([1, 0], [0, 1], [1, 1], [2, 0], [3, 2], [5, 3]),
-  place: fc.constantFrom(...PLACES),
+  fulfilment: fc.constantFrom(...FULFILMENTS),
   tip: fc.constantFrom(0, 0, 50, 125),
   hasCoupon: fc.boolean(),
 })

@@ -7,8 +7,8 @@ import { CallFailed, Shopper } from '../../../testing/shopper.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../../payment/closing.ts'
 import { settle } from '../../payment/settle.ts'
+import { ModelFulfilments, NOTHING_CHOSEN } from './fulfilments.fixture.ts'
 import { type Choice, type Left, type ModelOrder, PERCENT_OFF, START } from './model.fixture.ts'
-import { ModelPlaces, NOTHING_CHOSEN } from './places.fixture.ts'
 
 interface Guest {
   shopper: Shopper
@@ -26,7 +26,7 @@ export class RealShop {
   readonly #shop: TestShop
   readonly #guests: Guest[] = []
   #goods: Goods[] = []
-  #places: ModelPlaces | undefined
+  #fulfilments: ModelFulfilments | undefined
   #coupon = ''
 
   constructor(shop: TestShop) {
@@ -63,8 +63,8 @@ export class RealShop {
   async #fewLeft(shopper?: Shopper): Promise<void> {
     if (!shopper) throw new Error('there is no guest')
     const { context } = this.#shop
-    await context.pool.query('UPDATE store_location SET slot_capacity = $1', [START.places.early])
-    this.#places = await ModelPlaces.open(context, shopper)
+    await context.pool.query('UPDATE store_location SET slot_capacity = $1', [START.spots.early])
+    this.#fulfilments = await ModelFulfilments.open(context, shopper)
     for (const [at, { variantId }] of this.#goods.entries())
       await this.#query(
         `UPDATE stock SET on_hand = reserved + CASE store_location_id WHEN $3 THEN 10000 ELSE $2::int END WHERE variant_id = $1`,
@@ -74,8 +74,8 @@ export class RealShop {
   }
 
   /** Writes the choice straight into the guest's cart, as if it was made while everything was available. */
-  async #choose(cartId: number, { units, place, tip, hasCoupon }: Choice): Promise<void> {
-    const chosen = { ...NOTHING_CHOSEN, ...this.#places?.columnsOf(place) }
+  async #choose(cartId: number, { units, fulfilment, tip, hasCoupon }: Choice): Promise<void> {
+    const chosen = { ...NOTHING_CHOSEN, ...this.#fulfilments?.columnsOf(fulfilment) }
     await this.#query(
       `UPDATE cart c SET version = c.version + 1, order_method = n.order_method, store_location_id = n.store_location_id,
          pickup_date = n.pickup_date, pickup_time = n.pickup_time, table_number = n.table_number, address = n.address,
@@ -95,7 +95,7 @@ export class RealShop {
   async order(guest: number, choice: Choice): Promise<{ id: string; total: number } | string> {
     const { shopper, cartId } = this.#guests[guest] ?? ({} as Guest)
     await this.#choose(cartId, choice)
-    const storeLocationId = choice.place === 'day' ? STEVESTON : SPADINA
+    const storeLocationId = choice.fulfilment === 'day' ? STEVESTON : SPADINA
     await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
     try {
       await confirmTotal(shopper)
@@ -126,16 +126,16 @@ export class RealShop {
   }
 
   async left(): Promise<Left> {
-    const [stock, coupon, places] = await Promise.all([
+    const [stock, coupon, spots] = await Promise.all([
       this.#query<{ id: number; free: number }>(
         `SELECT variant_id AS id, on_hand - reserved AS free FROM stock WHERE store_location_id = $1 AND variant_id = ANY($2)`,
         [SPADINA, this.#goods.map(({ variantId }) => variantId)],
       ),
       this.#query<{ free: number }>('SELECT max_uses - taken AS free FROM coupon WHERE code = $1', [this.#coupon]),
-      this.#places?.left(),
+      this.#fulfilments?.left(),
     ])
     const unitsOf = (at: number) => stock.find(({ id }) => id === this.#goods[at]?.variantId)?.free ?? Number.NaN
-    return { units: [unitsOf(0), unitsOf(1)], places: places ?? START.places, coupons: coupon[0]?.free ?? Number.NaN }
+    return { units: [unitsOf(0), unitsOf(1)], spots: spots ?? START.spots, coupons: coupon[0]?.free ?? Number.NaN }
   }
 
   /** The status of each order, and the number of its refunded payments. */

@@ -18,7 +18,7 @@ const RESERVE = 'POST /shoppingManagement4/reserve'
 const query = async <R extends object>(sql: string, values: unknown[] = []) =>
   (await shop.context.pool.query<R>(sql, values)).rows
 const reserve = async (guest: Shopper) => guest.call(RESERVE, { body: { attemptKey: attemptKey() } })
-const places = async () =>
+const spots = async () =>
   (await query<{ taken: number }>('SELECT taken FROM delivery_window')).map(({ taken }) => taken)
 
 test('a window is taken with the order, shown with it, and given back once', async () => {
@@ -28,7 +28,7 @@ test('a window is taken with the order, shown with it, and given back once', asy
   const fee = bill.parts.find(({ kind }) => kind === 'DELIVERY')?.amount
   const { orderID, total } = await reserve(guest)
   expect(total).toBe(bill.total)
-  expect(await places()).toEqual([1])
+  expect(await spots()).toEqual([1])
   const read = async () =>
     (await guest.call('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).order
   const { delivery, orderMethod, pickup, parts } = await read()
@@ -39,18 +39,18 @@ test('a window is taken with the order, shown with it, and given back once', asy
   })
   expect(parts.find(({ kind }) => kind === 'DELIVERY')?.amount).toBe(fee)
   await endUnpaidOrder(shop.context, orderID)
-  expect(await places()).toEqual([0])
+  expect(await spots()).toEqual([0])
   await query('SELECT release_delivery($1)', [orderID])
-  expect(await places()).toEqual([0])
+  expect(await spots()).toEqual([0])
 })
 
 test('an order that an older version ends gives its window back too', async () => {
   const guest = new Shopper(shop.app)
   await readyDelivery(guest)
   const { orderID } = await reserve(guest)
-  expect(await places()).toEqual([1])
+  expect(await spots()).toEqual([1])
   await query(`UPDATE orders SET status = 'EXPIRED', holds_stock = false WHERE id = $1`, [orderID])
-  expect(await places()).toEqual([0])
+  expect(await spots()).toEqual([0])
 })
 
 /** Calls a hook of the part for an order, in a transaction. */
@@ -67,11 +67,11 @@ test.each(['released', 'refunded'] as const)('a window that is held again is tak
   await endUnpaidOrder(shop.context, orderID)
   for (let time = 0; time < 2; time += 1) {
     await call('holdAgain', orderID)
-    expect(await places()).toEqual([1])
+    expect(await spots()).toEqual([1])
   }
   for (let time = 0; time < 2; time += 1) {
     await call(hook, orderID)
-    expect(await places()).toEqual([0])
+    expect(await spots()).toEqual([0])
   }
 })
 
@@ -92,9 +92,9 @@ test('a window whose end has changed since it was chosen is not taken', async ()
   )
   onTestFinished(() => setEnds(window?.ends ?? ''))
   await setEnds('23:45')
-  const before = await places()
+  const before = await spots()
   expect(await guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('WINDOW_NOT_OFFERED')
-  expect(await places()).toEqual(before)
+  expect(await spots()).toEqual(before)
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   await endUnpaidOrder(shop.context, second.orderID)
 })
 
-test('the last place of a window goes to one of 50 who want it at once', { timeout: 60_000 }, async () => {
+test('the last spot of a window goes to one of 50 who want it at once', { timeout: 60_000 }, async () => {
   await query(`UPDATE delivery_zone SET windows = jsonb_set(windows, '{1,capacity}', '1') WHERE id = $1`, [
     `${SPADINA}-near`,
   ])

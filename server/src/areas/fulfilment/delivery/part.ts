@@ -7,7 +7,7 @@ import { maxHeld } from '../../store/shop-rules.ts'
 import { chosenZone } from './choice.ts'
 import { insertDelivery, lockDelivery, markHeld, readHeldWindows, releaseDelivery } from './queries.ts'
 
-/** A place in the delivery window of an order; each window has a limited number of places. */
+/** A spot in the delivery window of an order; each window has a limited number of spots. */
 export const deliveryPart: OrderPart<AppContext> = {
   name: 'delivery window',
   locksAtOnce: true,

@@ -18,9 +18,9 @@ export interface HeldWindow {
  */
 export async function readHeldWindows(tx: Tx, visitor: OrderVisitor, window: HeldWindow): Promise<number> {
   const marks = [...visitor.marks]
-  const rows = await query<{ places: number }>(tx)`
-    SELECT COALESCE(max(places), 0)::int AS places FROM (
-      SELECT count(*) AS places
+  const rows = await query<{ spots: number }>(tx)`
+    SELECT COALESCE(max(spots), 0)::int AS spots FROM (
+      SELECT count(*) AS spots
       FROM order_hold h CROSS JOIN unnest(h.marks) AS mark
         CROSS JOIN LATERAL (SELECT holds_stock FROM orders WHERE id = h.order_id OFFSET 0) AS o
         CROSS JOIN LATERAL (
@@ -28,7 +28,7 @@ export async function readHeldWindows(tx: Tx, visitor: OrderVisitor, window: Hel
       WHERE h.marks && ${marks}::bytea[] AND mark = ANY(${marks}::bytea[]) AND o.holds_stock AND d.held
         AND d.zone_id = ${window.zoneId} AND d.date = ${window.date} AND d.starts = ${window.starts}
       GROUP BY mark) AS by_mark`
-  return rows[0]?.places ?? 0
+  return rows[0]?.spots ?? 0
 }
 
 export async function insertDelivery(tx: Tx, orderId: string, window: HeldWindow): Promise<void> {

@@ -34,8 +34,8 @@ async function atTable(tableNumber: string): Promise<Shopper> {
 }
 
 test('an order at a table needs no time, and says its table', async () => {
-  const places = () => shop.rows('SELECT COALESCE(sum(taken), 0)::int AS taken FROM pickup_slot')
-  const before = await places()
+  const spots = () => shop.rows('SELECT COALESCE(sum(taken), 0)::int AS taken FROM pickup_slot')
+  const before = await spots()
   const guest = await atTable(' 7 ')
   expect(await guest.call('GET /shoppingManagement4/myCart')).toMatchObject({ orderMethod: 'EAT_IN', tableNumber: '7' })
   const { orderID } = await guest.call(RESERVE, { body: { attemptKey: attemptKey() } })
@@ -43,7 +43,7 @@ test('an order at a table needs no time, and says its table', async () => {
   expect(order).toMatchObject({ orderMethod: 'EAT_IN', tableNumber: '7', pickup: null, contact: CONTACT })
   await shop.press(await shop.open(guest, orderID), 'pay')
   expect(await shop.check(guest, orderID)).toMatchObject({ status: 'NEW' })
-  expect(await places()).toEqual(before)
+  expect(await spots()).toEqual(before)
   expect(await guest.call('GET /shoppingManagement4/myCart')).toMatchObject({ tableNumber: null })
 })
 

@@ -104,7 +104,7 @@ test('a store location that begins to take pickups by day asks for a new choice'
   expect(await refused(guest)).toBe('SLOT_NOT_OFFERED')
 })
 
-test('the last place of a day goes to one of 50 who want it at once', { timeout: 60_000 }, async () => {
+test('the last spot of a day goes to one of 50 who want it at once', { timeout: 60_000 }, async () => {
   const guests = Array.from({ length: 50 }, stranger)
   for (const guest of guests) await readyForDay(guest, newContact())
   const [first] = await taken()

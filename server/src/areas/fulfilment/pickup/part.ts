@@ -6,9 +6,9 @@ import { Refusal } from '../../../refusal.ts'
 import { holdPickup, rebookPickup, releasePickup } from '../../store/service.ts'
 import { maxHeld } from '../../store/shop-rules.ts'
 import { pickupTimeOf } from '../fulfilment.ts'
-import { readHeldPlaces } from './queries.ts'
+import { readHeldSpots } from './queries.ts'
 
-/** A place at the pickup time or on the pickup day of an order; each has a limited number of places. */
+/** A spot at the pickup time or on the pickup day of an order; each has a limited number of spots. */
 export const pickupPart: OrderPart<AppContext> = {
   name: 'pickup time',
   locksAtOnce: true,
@@ -18,7 +18,7 @@ export const pickupPart: OrderPart<AppContext> = {
     if (!pickup) return {}
     const [, held] = await settleAll([
       holdPickup(tx, { location, ...pickup, from: readyFrom }),
-      readHeldPlaces(tx, visitor, { storeLocationId: location.id, ...pickup }),
+      readHeldSpots(tx, visitor, { storeLocationId: location.id, ...pickup }),
     ])
     if (held >= maxHeld(location.slotCapacity, content.holdRules)) throw new Refusal('PICKUP_SHARE')
     return {}

@@ -4,16 +4,16 @@ import type { OrderVisitor } from '../../../order-part.ts'
 import type { PickupTime } from '../../store/rules.ts'
 
 /** How many of the visitor's unpaid orders hold a pickup time or day. `OFFSET 0`: joins start from the few holds. */
-export async function readHeldPlaces(
+export async function readHeldSpots(
   tx: Tx,
   visitor: OrderVisitor,
   wanted: PickupTime & { storeLocationId: string },
 ): Promise<number> {
   const { storeLocationId, date, time } = wanted
   const marks = [...visitor.marks]
-  const rows = await query<{ places: number }>(tx)`
-    SELECT COALESCE(max(places), 0)::int AS places FROM (
-      SELECT count(*) AS places FROM order_hold h CROSS JOIN unnest(h.marks) AS mark
+  const rows = await query<{ spots: number }>(tx)`
+    SELECT COALESCE(max(spots), 0)::int AS spots FROM (
+      SELECT count(*) AS spots FROM order_hold h CROSS JOIN unnest(h.marks) AS mark
         CROSS JOIN LATERAL (SELECT holds_stock, store_location_id FROM orders WHERE id = h.order_id OFFSET 0) AS o
         CROSS JOIN LATERAL (
           SELECT method, date, window_start FROM order_fulfilment WHERE order_id = h.order_id OFFSET 0) AS f
@@ -21,5 +21,5 @@ export async function readHeldPlaces(
         AND o.store_location_id = ${storeLocationId}
         AND (f.method, f.date) = ('PICKUP', ${date}) AND f.window_start IS NOT DISTINCT FROM ${time}
       GROUP BY mark) AS by_mark`
-  return rows[0]?.places ?? 0
+  return rows[0]?.spots ?? 0
 }

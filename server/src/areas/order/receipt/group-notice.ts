@@ -1,5 +1,5 @@
 import type { Email } from '../../../emails/email.ts'
-import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
+import { type EmailSource, frameOf, handoverTitle, pickupFacts } from './receipt.ts'
 import { TEXTS } from './texts.ts'
 
 /** The notice that a group is full and its orders are confirmed, in the order's language. */
@@ -13,6 +13,6 @@ export function groupEmail(source: EmailSource): Email {
     preview: texts.groupTitle,
     title: texts.groupTitle,
     intro: texts.groupIntro(order.contact.name),
-    parts: [{ kind: 'facts', title: placeTitle(order), facts: pickupFacts(source) }, link],
+    parts: [{ kind: 'facts', title: handoverTitle(order), facts: pickupFacts(source) }, link],
   }
 }

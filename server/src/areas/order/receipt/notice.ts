@@ -3,12 +3,12 @@ import type { NoticeKind } from '../../../jobs/queue.ts'
 import { shownReason } from '../history.ts'
 import type { OrderRefund } from '../history-queries.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
-import { type EmailSource, frameOf, pickupFacts, placeTitle } from './receipt.ts'
+import { type EmailSource, frameOf, handoverTitle, pickupFacts } from './receipt.ts'
 import { destinationLines } from './refund-notice.ts'
 import { receiptTexts } from './texts.ts'
 
 /** Notices that include where and when the order is handed over. */
-const WITH_PLACE: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
+const WITH_HANDOVER: readonly NoticeKind[] = ['PREPARING', 'READY', 'OUT_FOR_DELIVERY']
 
 /** The highlighted code: the pickup code if there is one, which moves the order number to the facts. */
 function keyOf({ order }: EmailSource, kind: NoticeKind, orderKey: NonNullable<Email['key']>) {
@@ -42,9 +42,9 @@ function partsOf(source: EmailSource, { kind, refunds }: Step, facts: readonly E
         : []),
     ]
   }
-  if (!WITH_PLACE.includes(kind)) return []
+  if (!WITH_HANDOVER.includes(kind)) return []
   return [
-    { kind: 'facts', title: placeTitle(order), facts: [...facts, ...pickupFacts(source)] },
+    { kind: 'facts', title: handoverTitle(order), facts: [...facts, ...pickupFacts(source)] },
     ...(order.paymentStatus === 'PAY_AT_STORE'
       ? [{ kind: 'list' as const, title: texts.payment, items: [texts.payAtStore] }]
       : []),

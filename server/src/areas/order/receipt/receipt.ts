@@ -47,7 +47,7 @@ export function frameOf({ order, location, shopName, publicUrl, orderUrl }: Emai
 }
 
 /** Title of the section with `pickupFacts`. */
-export function placeTitle({ locale, fulfilment }: OrderRow): string {
+export function handoverTitle({ locale, fulfilment }: OrderRow): string {
   const { pickup, toAddress, eatIn, byEmail } = TEXTS[locale]
   return { PICKUP: pickup, DELIVERY: toAddress, EAT_IN: eatIn, EMAIL: byEmail }[fulfilment.method]
 }
@@ -72,7 +72,7 @@ export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
 /** Section on where and when the shopper receives an order. */
 function placePart(source: EmailSource): EmailPart {
   const { order } = source
-  const title = placeTitle(order)
+  const title = handoverTitle(order)
   if (order.fulfilment.method === 'EMAIL') return { kind: 'list', title, items: [TEXTS[order.locale].byEmailText] }
   return { kind: 'facts', title, facts: pickupFacts(source) }
 }
@@ -82,10 +82,10 @@ function deliveryFacts({ locale, fulfilment }: OrderRow): EmailFact[] {
   const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
   const texts = TEXTS[locale]
   if (!address || !window) return []
-  const place = [streetLine(address), cityLine(address)]
+  const lines = [streetLine(address), cityLine(address)]
   return [
     { label: texts.delivery, lines: [windowText(window, locale)] },
-    { label: texts.deliveredTo, lines: instructions ? [...place, instructions] : place },
+    { label: texts.deliveredTo, lines: instructions ? [...lines, instructions] : lines },
   ]
 }
 

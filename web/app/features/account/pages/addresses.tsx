@@ -14,8 +14,8 @@ import { useToast } from '#app/ui/toast.tsx'
 import { AddressCard } from '../address-card.tsx'
 import { AddressForm } from '../address-form.tsx'
 import { type Address, withAddress } from '../address-rules.ts'
-import { ownPage } from '../place.ts'
 import { countriesQuery } from '../queries.ts'
+import { ownPage } from '../subpage.ts'
 
 interface Edited {
   /** Prefix of the ids of its fields and key of its draft; the same for a new address however long the list is. */
@@ -31,7 +31,7 @@ export const addressesPage = ownPage({
   needs: (userID) => [addressesQuery(userID), countriesQuery()],
 })
 
-/** The shopper's saved addresses. One at a time is edited, in place of the list. */
+/** The shopper's saved addresses. One at a time is edited, instead of the list. */
 function Addresses() {
   const t = useText()
   const toast = useToast()

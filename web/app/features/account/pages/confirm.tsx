@@ -7,12 +7,17 @@ import { AccountForm, AuthFrame } from '../account-form.tsx'
 import { AccountsOnly } from '../auth-gate.tsx'
 import { LinkView, type OpenLink } from '../link-view.tsx'
 import { PasswordField } from '../password-field.tsx'
-import type { Place } from '../place.ts'
+import type { Subpage } from '../subpage.ts'
 import { useAfterSignIn } from '../use-after-sign-in.ts'
 import { useForm } from '../use-form.ts'
 
 /** `/account/confirm`. @source spec §2 account area */
-export const confirmPage: Place = { title: 'auth.confirm', Frame: AccountsOnly, View: ConfirmView, access: 'accounts' }
+export const confirmPage: Subpage = {
+  title: 'auth.confirm',
+  Frame: AccountsOnly,
+  View: ConfirmView,
+  access: 'accounts',
+}
 
 function ConfirmView() {
   const t = useText()

@@ -4,8 +4,8 @@ import { dayText, localTime } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ownPage } from '../place.ts'
 import { verifiedContactQuery } from '../queries.ts'
+import { ownPage } from '../subpage.ts'
 import { STATE_ID, VerifiedContactForm, type VerifiedContactState } from '../verified-contact-form.tsx'
 
 /** `/user/contact`. @source spec §7 Account and profile */

@@ -10,8 +10,8 @@ import type { Translate } from '#app/i18n/texts.ts'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { ownPage } from '../place.ts'
 import { devicesQuery } from '../queries.ts'
+import { ownPage } from '../subpage.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 type Device = Reply<'GET /admin/userManagement/devices'>['devices'][number]

@@ -14,13 +14,13 @@ import { ACCOUNT_PAGES } from '../account-pages.ts'
 import { Open } from '../auth-gate.tsx'
 import { Avatar } from '../avatar.tsx'
 import { OrderStatusRow } from '../order-status-row.tsx'
-import type { Place } from '../place.ts'
 import { AccountsDisabledPage } from '../placeholder-page.tsx'
 import { orderCountQuery } from '../queries.ts'
+import type { Subpage } from '../subpage.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 /** `/user` and `/user/list`, open to guests. @source spec §7 Account and profile */
-export const hubPage: Place = {
+export const hubPage: Subpage = {
   title: 'user.title',
   Frame: Open,
   View: AccountHub,

@@ -10,12 +10,12 @@ import { AuthGate, useReturn } from '../auth-gate.tsx'
 import { emailProblem, normaliseEmail } from '../field-rules.ts'
 import { PasskeySignIn } from '../passkey-parts.tsx'
 import { PasswordField } from '../password-field.tsx'
-import type { Place } from '../place.ts'
+import type { Subpage } from '../subpage.ts'
 import { useAfterSignIn } from '../use-after-sign-in.ts'
 import { useForm } from '../use-form.ts'
 
 /** `/account/login`. @source spec §4 Login */
-export const loginPage: Place = { title: 'auth.signIn', Frame: AuthGate, View: LoginView, access: 'accounts' }
+export const loginPage: Subpage = { title: 'auth.signIn', Frame: AuthGate, View: LoginView, access: 'accounts' }
 
 function LoginView() {
   const t = useText()

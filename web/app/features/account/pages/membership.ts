@@ -1,4 +1,4 @@
-import { comingSoonPage } from '../place.ts'
+import { comingSoonPage } from '../subpage.ts'
 
 /** `/user/membership`. @source spec §7 Referral, membership, influencer */
 export const membershipPage = comingSoonPage('user.membership')

@@ -14,12 +14,12 @@ import { Open } from '../auth-gate.tsx'
 import { emailProblem, normaliseEmail } from '../field-rules.ts'
 import { FindOrder } from '../find-order.tsx'
 import { ORDER_TOKEN } from '../link-token.ts'
-import type { Place } from '../place.ts'
+import type { Subpage } from '../subpage.ts'
 import { useForm } from '../use-form.ts'
 import { useLinkToken } from '../use-link-token.ts'
 
 /** `/account/order`. @source spec §2 account area */
-export const orderLinkPage: Place = { title: 'auth.findOrder', Frame: Open, View: OrderLinkView, access: 'everyone' }
+export const orderLinkPage: Subpage = { title: 'auth.findOrder', Frame: Open, View: OrderLinkView, access: 'everyone' }
 
 /** Access to an order without an account: by the link in an email, or a form that mails one. */
 function OrderLinkView() {

@@ -1,9 +1,9 @@
 import { EmailSection } from '../email-section.tsx'
 import { PasskeySection } from '../passkey-parts.tsx'
 import { PasswordSection } from '../password-section.tsx'
-import { ownPage } from '../place.ts'
 import { ProfileForm } from '../profile-form.tsx'
 import { ProfilePicture } from '../profile-picture.tsx'
+import { ownPage } from '../subpage.ts'
 
 /** `/user/profile`. @source spec §7 Account and profile */
 export const profilePage = ownPage({ title: 'user.profile', View: Profile })

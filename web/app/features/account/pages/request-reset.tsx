@@ -7,14 +7,14 @@ import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, AuthFrame } from '../account-form.tsx'
 import { AccountsOnly, useReturn } from '../auth-gate.tsx'
 import { emailProblem, normaliseEmail } from '../field-rules.ts'
-import type { Place } from '../place.ts'
 import { SentView } from '../sent-view.tsx'
+import type { Subpage } from '../subpage.ts'
 import { useForm } from '../use-form.ts'
 
 const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: normaliseEmail(email) } })
 
 /** `/account/forgot`. @source spec §2 account area */
-export const requestResetPage: Place = {
+export const requestResetPage: Subpage = {
   title: 'auth.requestReset',
   Frame: AccountsOnly,
   View: RequestResetView,

@@ -7,12 +7,12 @@ import { AccountsOnly } from '../auth-gate.tsx'
 import { newPasswordProblem } from '../field-rules.ts'
 import { LinkView, type OpenLink } from '../link-view.tsx'
 import { NewPasswordField } from '../password-field.tsx'
-import type { Place } from '../place.ts'
+import type { Subpage } from '../subpage.ts'
 import { useAfterSignIn } from '../use-after-sign-in.ts'
 import { useForm } from '../use-form.ts'
 
 /** `/account/reset`. @source spec §2 account area */
-export const resetPage: Place = { title: 'auth.reset', Frame: AccountsOnly, View: ResetView, access: 'accounts' }
+export const resetPage: Subpage = { title: 'auth.reset', Frame: AccountsOnly, View: ResetView, access: 'accounts' }
 
 function ResetView() {
   const t = useText()

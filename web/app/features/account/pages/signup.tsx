@@ -9,8 +9,8 @@ import { AccountForm, AuthFrame } from '../account-form.tsx'
 import { AuthGate, useReturn } from '../auth-gate.tsx'
 import { emailProblem, newPasswordProblem, normaliseEmail } from '../field-rules.ts'
 import { NewPasswordField } from '../password-field.tsx'
-import type { Place } from '../place.ts'
 import { SentView } from '../sent-view.tsx'
+import type { Subpage } from '../subpage.ts'
 import { useForm, type Values } from '../use-form.ts'
 
 type Field = 'name' | 'email' | 'password'
@@ -19,7 +19,7 @@ const register = ({ name, email, password }: Values<Field>) =>
   call('POST /common3/clientRegistration', { body: { name: name.trim(), emailID: normaliseEmail(email), password } })
 
 /** `/account/signup`. @source spec §2 account area */
-export const signupPage: Place = { title: 'auth.create', Frame: AuthGate, View: SignupView, access: 'accounts' }
+export const signupPage: Subpage = { title: 'auth.create', Frame: AuthGate, View: SignupView, access: 'accounts' }
 
 function SignupView() {
   const t = useText()

@@ -8,7 +8,7 @@ export const GRID_SIZES =
 const COLUMNS =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-6px)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:gap-x-5 lg:gap-y-8 xl:gap-x-6'
 const BESIDE_FILTERS = `${COLUMNS} xl:grid-cols-4 2xl:grid-cols-5`
-/** One more column in place of the filters. */
+/** One more column instead of the filters. */
 const ALONE = `${COLUMNS} lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6`
 
 /** @property alone no filters beside the list */

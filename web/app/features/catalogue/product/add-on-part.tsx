@@ -4,9 +4,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
-const place = <Skeleton className="add-ons rounded-card" />
+const skeleton = <Skeleton className="add-ons rounded-card" />
 /** If its code cannot be loaded, the product can still be bought, without add-ons. */
-const AddOnPicker = optionalPart(async () => (await import('./add-on-picker.tsx')).AddOnPicker, place)
+const AddOnPicker = optionalPart(async () => (await import('./add-on-picker.tsx')).AddOnPicker, skeleton)
 
 /** Its space is reserved from the start. */
 export function AddOnPart(props: { product: Product; currency: string; state: PurchaseState }) {
@@ -14,6 +14,6 @@ export function AddOnPart(props: { product: Product; currency: string; state: Pu
   const hydrated = useHydrated()
   const { addOnTag } = product
   if (addOnTag === null) return null
-  if (!hydrated) return place
+  if (!hydrated) return skeleton
   return <AddOnPicker {...shown} tag={addOnTag} />
 }

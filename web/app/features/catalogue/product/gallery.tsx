@@ -12,7 +12,7 @@ import { Thumbnails } from './thumbnails.tsx'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
 /** The last column, even before the thumbnails in the first are loaded. */
-const PLACE = 'relative min-w-0 lg:-col-end-1'
+const COLUMN = 'relative min-w-0 lg:-col-end-1'
 const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
 const fetchZoom = async () => (await import('./zoom-dialog.tsx')).ZoomDialog
 
@@ -62,7 +62,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
       aria-label={t('product.pictures', { name })}
       className={`grid grid-cols-1 gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_1fr]' : ''}`}
     >
-      <div className={PLACE}>
+      <div className={COLUMN}>
         <ul
           ref={strip}
           onScroll={follow}

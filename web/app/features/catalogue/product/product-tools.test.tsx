@@ -7,7 +7,7 @@ const product = { id: 'tea', name: 'Tea', fact: '50 g', shareImageURL: '/tea.jpg
 
 const guest = (info: { user: unknown; userID: unknown }) => Object.assign(info, { user: null, userID: null })
 
-test('a document has a place for the heart, which comes later; everyone can share', () => {
+test('a document reserves space for the heart, which comes later; everyone can share', () => {
   for (const visitor of [
     renderHtml(<ProductTools product={product} />),
     renderHtml(<ProductTools product={product} />, { change: guest }),
@@ -18,7 +18,7 @@ test('a document has a place for the heart, which comes later; everyone can shar
   }
 })
 
-test('a shop without accounts has no place for the heart', () => {
+test('a shop without accounts reserves no space for the heart', () => {
   const closed = renderHtml(<ProductTools product={product} />, {
     change: (info) => {
       guest(info)

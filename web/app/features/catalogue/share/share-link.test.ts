@@ -59,6 +59,6 @@ test.each([
   ['a wide window', { left: 100, top: 50, width: 1440, height: 900 }, 'left=420,top=250'],
   ['a window that is smaller', { left: 0, top: 0, width: 390, height: 400 }, 'left=0,top=0'],
   ['a screen to the left', { left: -1440, top: 0, width: 1440, height: 900 }, 'left=0,top=200'],
-])('the popup is 800 by 500 in the middle of %s', (_where, browser, place) => {
-  expect(popupFeatures(browser)).toBe(`popup,width=800,height=500,${place}`)
+])('the popup is 800 by 500 in the middle of %s', (_where, browser, position) => {
+  expect(popupFeatures(browser)).toBe(`popup,width=800,height=500,${position}`)
 })

@@ -9,7 +9,7 @@ import { useListStart } from '#app/features/infinite-list/use-list-start.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { placeKeys } from '#app/ui/keyed.ts'
+import { positionKeys } from '#app/ui/keyed.ts'
 import { RegionFailure } from '#app/ui/region-failure.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
@@ -81,7 +81,7 @@ function PageOfOrders({ group, page, count }: OrderListProps & { count: number }
       </li>
     )
   }
-  return placeKeys(count).map((key) => (
+  return positionKeys(count).map((key) => (
     <li key={key}>
       <CardSkeletons cards={1} />
     </li>
@@ -90,7 +90,7 @@ function PageOfOrders({ group, page, count }: OrderListProps & { count: number }
 
 const CardSkeletons = ({ cards }: { cards: number }) => (
   <div aria-hidden="true" className="grid gap-4">
-    {placeKeys(cards).map((key) => (
+    {positionKeys(cards).map((key) => (
       <Skeleton key={key} className="w-full rounded-card" height="12rem" />
     ))}
   </div>

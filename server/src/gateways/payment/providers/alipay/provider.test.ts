@@ -11,7 +11,7 @@ test.each([
   ['the Alipay app', `${IPHONE} AlipayClient/10.5`, ['alipay/wap']],
   ['WeChat', `${IPHONE} MicroMessenger/8.0`, []],
   ['WeChat on a desktop', 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/8.0', []],
-])('on %s', (_place, userAgent, ids) => {
+])('on %s', (_where, userAgent, ids) => {
   const where = { ...environmentOf(userAgent), openId: true }
   expect(alipay.methods.filter((method) => method.worksIn(where)).map(({ id }) => id)).toEqual(ids)
 })

@@ -1,15 +1,15 @@
 import { decimalsOf } from '@istore/contract/money.ts'
 import { GatewayError } from '../../gateway.ts'
 
-/** Decimal places of Stripe's amounts; 2 for currencies not listed. @source docs.stripe.com/currencies */
-const PLACES = new Map<string, number>([
+/** Decimals of Stripe's amounts; 2 for currencies not listed. @source docs.stripe.com/currencies */
+const DECIMALS = new Map<string, number>([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map(
     (currency) => [currency, 0] as const,
   ),
   ...['BHD', 'JOD', 'KWD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
 ])
 
-/** Smallest chargeable step, where Stripe uses more decimal places than cards. */
+/** Smallest chargeable step, where Stripe uses more decimals than cards. */
 const STEPS = new Map([
   ['ISK', 100],
   ['UGX', 100],
@@ -17,7 +17,7 @@ const STEPS = new Map([
 ])
 
 /** Exponent of ten between our minor units and Stripe's. */
-const shiftOf = (currency: string): number => (PLACES.get(currency) ?? 2) - decimalsOf(currency)
+const shiftOf = (currency: string): number => (DECIMALS.get(currency) ?? 2) - decimalsOf(currency)
 
 /**
  * Converts an amount for Stripe.

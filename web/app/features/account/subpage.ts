@@ -6,8 +6,8 @@ import type { FrameProps } from './auth-gate.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 import type { Needs } from './load.ts'
 
-/** A page that shares its route with others: `:place` of the address names it. */
-export interface Place {
+/** A page that shares its route with others: `:subpage` of the address names it. */
+export interface Subpage {
   title: TextKey
   /** Surrounds the page, or replaces it where it may not be shown. */
   Frame: ComponentType<FrameProps>
@@ -21,17 +21,17 @@ export interface Place {
 }
 
 /** The pages of one route by their name in the address. */
-export type Places = Readonly<Record<string, Place>>
+export type Subpages = Readonly<Record<string, Subpage>>
 
 /** A page that only a signed-in shopper may open. */
-export const ownPage = (page: Pick<Place, 'title' | 'View' | 'needs'>): Place => ({
+export const ownPage = (page: Pick<Subpage, 'title' | 'View' | 'needs'>): Subpage => ({
   ...page,
   Frame: AccountPage,
   access: 'shopper',
 })
 
 /** A page of the account that is not available yet. */
-export const comingSoonPage = (title: TextKey): Place => ({
+export const comingSoonPage = (title: TextKey): Subpage => ({
   title,
   Frame: AccountPage,
   View: ComingSoon,

@@ -3,22 +3,22 @@ import { prefetch, prefetchInBrowser } from '#app/api/prefetch.ts'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
 import { type LoaderInput, loadAccountPage, loadAccountPageInBrowser, loadWithAccounts } from './load.ts'
-import type { Place, Places } from './place.ts'
+import type { Subpage, Subpages } from './subpage.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** The page that `:place` in an address names, in upper or lower case, like the rest of an address. */
-export function placeIn(pages: Places, named = ''): Place | undefined {
-  const place = named.toLowerCase()
-  return Object.hasOwn(pages, place) ? pages[place] : undefined
+/** The page that `:subpage` in an address names, in upper or lower case, like the rest of an address. */
+export function subpageIn(pages: Subpages, named = ''): Subpage | undefined {
+  const subpage = named.toLowerCase()
+  return Object.hasOwn(pages, subpage) ? pages[subpage] : undefined
 }
 
 interface Params {
-  params: { place?: string | undefined }
+  params: { subpage?: string | undefined }
 }
 
 /** For the `loader` of a route with several pages; an unknown address redirects to the home page. */
-export function loadPlace(pages: Places, { context, request, params }: LoaderInput & Params) {
-  const page = placeIn(pages, params.place)
+export function loadSubpage(pages: Subpages, { context, request, params }: LoaderInput & Params) {
+  const page = subpageIn(pages, params.subpage)
   switch (page?.access) {
     case 'shopper':
       return loadAccountPage({ context, request }, page.needs)
@@ -34,12 +34,12 @@ export function loadPlace(pages: Places, { context, request, params }: LoaderInp
 }
 
 /** For its `clientLoader`. @param handle the route's, whose texts are loaded with the data */
-export function loadPlaceInBrowser(
-  pages: Places,
+export function loadSubpageInBrowser(
+  pages: Subpages,
   { request, params }: Pick<LoaderInput, 'request'> & Params,
   handle: PageHandle,
 ) {
-  const page = placeIn(pages, params.place)
+  const page = subpageIn(pages, params.subpage)
   if (!page) return redirect(href('/'))
   return page.access === 'shopper'
     ? loadAccountPageInBrowser({ request }, page.needs, handle)
