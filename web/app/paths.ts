@@ -6,6 +6,8 @@ import { href } from 'react-router'
 /** The query parameter that names the campaign on the pages of its cart. @source spec §2 Header */
 export const CAMPAIGN_PARAM = 'FissionSale'
 
+/** What the path of each campaign begins with. */
+const CAMPAIGN_PREFIX = '/store/groupCampaign/'
 const SHORT_LIST = /^\/store\/(clearance|tag|brand)(?:\/([^/]+))?\/?$/
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
@@ -23,9 +25,6 @@ export const productPath = (id: string, options = ''): string =>
 /** @param query `item` opens one item of the campaign, `group` the group of an invitation */
 export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>
   withQuery(href('/store/groupCampaign/:id', { id }), query)
-
-/** What the path of each campaign begins with. */
-const CAMPAIGN_PREFIX = campaignPath('')
 
 /** The sign-in pages. */
 export type AuthSubpage = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'

@@ -2,7 +2,7 @@ import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-pat
 import { externalUrl, webAddress } from '@istore/contract/web-address.ts'
 import { href } from 'react-router'
 import type { PageHandle } from '#app/page.ts'
-import { authPath, campaignIn, cartPath, sectionOf, shortListPath, userPath } from '#app/paths.ts'
+import { campaignIn, cartPath, sectionOf, shortListPath } from '#app/paths.ts'
 
 export interface LinkEntry {
   link: string
@@ -55,14 +55,15 @@ interface Here {
 }
 
 /** Whether a link leads to the cart or another page of a purchase. */
-export const leadsToPurchase = (link: string): boolean => sectionOf(rewriteLink(link)) === sectionOf(href('/checkout'))
+export const leadsToPurchase = (link: string): boolean => sectionOf(rewriteLink(link)) === 'checkout'
 
 /** Whether a footer tab is the current one. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, { pathname, search, tab }: Here): boolean {
   const plain = readableLink(link)
   if (plain === '' || externalUrl(plain)) return false
   const [path = '', named = ''] = rewriteLink(plain).split('?')
-  if ([userPath(), authPath('login')].map(sectionOf).includes(sectionOf(path))) return tab === 'account'
+  const section = sectionOf(path)
+  if (section === 'account' || section === 'user') return tab === 'account'
   if (path === href('/') || path === href('/home')) return tab === 'home'
   if (path === href('/checkout/cart')) return tab === 'cart'
   const query = new URLSearchParams(search)
