@@ -9,7 +9,7 @@ import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 const CAMPAIGN = `/store/groupCampaign/${PAIR.id}`
 const OFFER = `${CAMPAIGN}?item=${PAIR.item}`
 const CART = `/checkout/campaignCart?FissionSale=${PAIR.id}`
-const store = inject('shop')
+const shop = inject('shop')
 
 async function firstChoice(guest: Guest, itemId: string) {
   const path = `/productManagement2/campaignProductItem/${itemId}`
@@ -84,20 +84,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('an invitation to a group that is full says so, and another can be started', async () => {
-    const offer = await ownCampaign(store)
-    const group = await openGroup(store, offer)
-    await fillGroup(store, group)
+    const offer = await ownCampaign(shop)
+    const group = await openGroup(shop, offer)
+    await fillGroup(shop, group)
     const { document } = await guest.open(`${offer.path}?group=${group}`)
     expect(textOf(document.querySelector('main'))).toContain(texts.invitationOver)
     expect(allByRole(document, 'button', texts.start).length).toBeGreaterThan(0)
     // The same for a campaign with several items, whichever of them the group bought.
     expect(textOf((await guest.open(`${CAMPAIGN}?group=no-such-group`)).main)).toContain(texts.invitationOver)
     expect(hrefOf((await guest.open(`${CAMPAIGN}?item=no-such-item`)).main, new RegExp(texts.eggTarts))).toBe(OFFER)
-    await withdraw(store, offer)
+    await withdraw(shop, offer)
   })
 
   test('the cart of a group buy is the guest’s own, the same in every tab, and ends with the offer', async () => {
-    const offer = await ownCampaign(store)
+    const offer = await ownCampaign(shop)
     const shopper = new Guest(language)
     const cart = `/checkout/campaignCart?FissionSale=${offer.id}`
     const { lineItems } = await shopper.call<{ lineItems: Record<string, unknown> }>(
@@ -110,10 +110,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       (await shopper.open(cart)).main.querySelector('input[role=spinbutton], input[type=number]')
     expect((await quantity())?.getAttribute('value')).toBe('2')
     expect(textOf((await new Guest(language).open(cart)).main)).toContain(TEXTS[language].emptyCart)
-    await endCampaign(store, offer)
+    await endCampaign(shop, offer)
     const { main } = await shopper.open(cart)
     expect(textOf(main)).toContain(texts.cartOfferOver)
     expect(allByRole(main, 'link', TEXTS[language].checkout)).toEqual([])
-    await withdraw(store, offer)
+    await withdraw(shop, offer)
   })
 })

@@ -19,13 +19,13 @@ test('a guest’s cart on a second device joins the shopper’s, which is the sa
   browser,
   shopper,
   page,
-  store,
+  shop,
 }, info) => {
-  const email = await makeAccount(store)
+  const email = await makeAccount(shop)
   await signOn(shopper, email)
   await chooseLocation(shopper)
   await addToCart(shopper, SCARCE, 8)
-  const second = await atAnotherDevice(browser, info, store)
+  const second = await atAnotherDevice(browser, info, shop)
   const account = new AccountSteps(second)
   await chooseLocation(second)
   await addToCart(second, SCARCE, 8)
@@ -43,14 +43,14 @@ test('a form filled while its session was ended elsewhere is still filled after 
   browser,
   shopper,
   page,
-  store,
+  shop,
 }, info) => {
-  const email = await makeAccount(store)
+  const email = await makeAccount(shop)
   await signOn(shopper, email)
   const account = new AccountSteps(shopper)
   await page.goto('/user/profile')
   await account.fill({ 'user.name': 'Ann Li' })
-  const second = await atAnotherDevice(browser, info, store)
+  const second = await atAnotherDevice(browser, info, shop)
   await signOn(second, email)
   await second.call('POST', '/admin/userManagement/devices/end', { all: true })
   await second.page.context().close()

@@ -11,14 +11,14 @@ const REGISTER = { en: 'Register', zh: '注册' } as const
 interface Person {
   shopper: Shopper
   account: AccountSteps
-  store: { dataDir: string }
+  shop: { dataDir: string }
   email: string
 }
 
-test('a guest orders, registers, and keeps an account until it is deleted', async ({ shopper, page, store }) => {
+test('a guest orders, registers, and keeps an account until it is deleted', async ({ shopper, page, shop }) => {
   test.slow()
   const email = `mei.${shopper.language}.${shopper.isPhone}@example.test`
-  const mei: Person = { shopper, account: new AccountSteps(shopper), store, email }
+  const mei: Person = { shopper, account: new AccountSteps(shopper), shop, email }
   const orderId = await order(mei)
   await register(mei)
   await page.goto('/user/orders')
@@ -42,7 +42,7 @@ async function order({ shopper }: Person): Promise<string> {
 }
 
 /** Registers from the confirmation, after two mistakes. */
-async function register({ shopper, account, store, email }: Person): Promise<void> {
+async function register({ shopper, account, shop, email }: Person): Promise<void> {
   const { page, language } = shopper
   await page.getByRole('main').getByRole('link', { name: REGISTER[language], exact: true }).click()
   await account.button('auth.create').click()
@@ -54,21 +54,21 @@ async function register({ shopper, account, store, email }: Person): Promise<voi
   await account.fill({ 'account.password': PASSWORDS[0] })
   await account.button('auth.create').click()
   await expect(shopper.heading(account.texts['auth.lookInMail'])).toBeVisible()
-  await account.openMailedLink(store, email, '/account/confirm')
+  await account.openMailedLink(shop, email, '/account/confirm')
   await expect(page).toHaveURL(/\/account\/confirm$/)
   await account.button('auth.confirmAndSignIn').click()
   await page.waitForURL('**/user')
   await account.greets('Mei Chen')
 }
 
-async function resetPassword({ shopper: { page }, account, store, email }: Person): Promise<void> {
+async function resetPassword({ shopper: { page }, account, shop, email }: Person): Promise<void> {
   await page.goto('/account/login')
   await page.getByRole('link', { name: account.texts['auth.requestLink'] }).click()
   // The previous page has a field of the same name.
   await expect(account.button('auth.sendLink')).toBeVisible()
   await account.fill({ 'account.email': email })
   await account.button('auth.sendLink').click()
-  await account.openMailedLink(store, email, '/account/reset')
+  await account.openMailedLink(shop, email, '/account/reset')
   await expect(page).toHaveURL(/\/account\/reset$/)
   await account.fill({ 'account.newPassword': PASSWORDS[1] })
   await account.button('auth.saveAndSignIn').click()
@@ -118,11 +118,11 @@ async function like({ shopper, account }: Person): Promise<void> {
 }
 
 /** Requests the export of the shopper's data, and downloads it by the mailed link. */
-async function takeData({ shopper: { page }, account, store, email }: Person, orderId: string): Promise<void> {
+async function takeData({ shopper: { page }, account, shop, email }: Person, orderId: string): Promise<void> {
   await page.goto('/user/privacy')
   await account.button('privacy.export').click()
   await expect(page.getByRole('main').getByText(account.texts['privacy.exportRequested'])).toBeVisible()
-  await account.openMailedLink(store, email, '/user/privacy?export=')
+  await account.openMailedLink(shop, email, '/user/privacy?export=')
   const download = page.waitForEvent('download')
   await account.button('privacy.download').click()
   const chunks = await (await (await download).createReadStream()).toArray()

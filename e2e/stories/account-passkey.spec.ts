@@ -4,7 +4,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('a shopper adds a passkey, signs in by it, and deletes it', async ({ ownShop }) => {
   // A host name, because passkeys do not work with IP addresses.
-  const { store, shopper, page } = await ownShop({ HOST: 'localhost' })
+  const { shop, shopper, page } = await ownShop({ HOST: 'localhost' })
   const texts = PASSKEY_TEXTS[shopper.language]
   const authenticator = await page.context().newCDPSession(page)
   await authenticator.send('WebAuthn.enable')
@@ -14,7 +14,7 @@ test('a shopper adds a passkey, signs in by it, and deletes it', async ({ ownSho
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   })
-  await signInNew(shopper, store)
+  await signInNew(shopper, shop)
   await page.goto('/user/profile')
   await page.getByRole('button', { name: texts.add }).click()
   await expect(page.getByText(texts.added)).toBeVisible()

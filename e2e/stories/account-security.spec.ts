@@ -25,10 +25,10 @@ function formsOf({ page, language }: Shopper) {
 const emailOf = async (shopper: Shopper) =>
   (await shopper.call<{ user: { emailID: string } }>('GET', '/common3/appInfoInit')).user.emailID
 
-test('a shopper changes the email address by a mailed link, and the password', async ({ shopper, page, store }) => {
+test('a shopper changes the email address by a mailed link, and the password', async ({ shopper, page, shop }) => {
   const { main, word, field, press } = formsOf(shopper)
   const next = `moved.${shopper.language}.${shopper.isPhone}@example.test`
-  await signInNew(shopper, store)
+  await signInNew(shopper, shop)
   await page.goto('/user/profile')
   await press('security.changeEmail')
   await expect(field('security.newEmail')).toBeFocused()
@@ -42,7 +42,7 @@ test('a shopper changes the email address by a mailed link, and the password', a
   await expect(main.getByRole('status').filter({ hasText: next })).toBeVisible()
   expect(await emailOf(shopper)).not.toBe(next)
 
-  await page.goto(await mailedLink(store, { to: next, path: '/account/confirm' }))
+  await page.goto(await mailedLink(shop, { to: next, path: '/account/confirm' }))
   await press('auth.confirmAndSignIn')
   await page.waitForURL('**/user')
   expect(await emailOf(shopper)).toBe(next)
@@ -57,9 +57,9 @@ test('a shopper changes the email address by a mailed link, and the password', a
   await expect(main.getByRole('button', { name: word('security.changePassword'), exact: true })).toBeFocused()
 })
 
-test('what was typed outlives a session that has ended', async ({ shopper, page, store }) => {
+test('what was typed outlives a session that has ended', async ({ shopper, page, shop }) => {
   const { main, word, field, press } = formsOf(shopper)
-  await signInNew(shopper, store)
+  await signInNew(shopper, shop)
   const email = await emailOf(shopper)
   await page.goto('/user/profile')
   await field('user.name').fill('Mei Chen')

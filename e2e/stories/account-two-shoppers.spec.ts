@@ -17,10 +17,10 @@ const TYPED = 'typed@example.test'
 const PAGES = ['/user/orders', '/user/addresses', '/user/likes', '/user'] as const
 
 /** Signs a shopper in on this device, with content on every page. @returns texts that no one else may see */
-async function settleIn(shopper: Shopper, store: { dataDir: string }): Promise<string[]> {
-  const email = await makeAccount(store, NAME)
+async function settleIn(shopper: Shopper, shop: { dataDir: string }): Promise<string[]> {
+  const email = await makeAccount(shop, NAME)
   const id = await signOn(shopper, email)
-  const [order = ''] = await placeOrders(id, 1, store)
+  const [order = ''] = await placeOrders(id, 1, shop)
   await shopper.call('POST', `/admin/userManagement/updateAddresses/${id}/SHIPPING`, { addresses: [ADDRESS] })
   await shopper.call('GET', '/admin/userManagement/user/like/chrysanthemum-pouch/true')
   await shopper.fillCart()
@@ -31,10 +31,10 @@ test('of two shoppers on one device neither sees the other, in no tab, by Back o
   shopper,
   page,
   context,
-  store,
+  shop,
 }) => {
   test.slow()
-  const others = await settleIn(shopper, store)
+  const others = await settleIn(shopper, shop)
   const account = new AccountSteps(shopper)
   const tab = await context.newPage()
   await tab.goto('/user')
@@ -50,7 +50,7 @@ test('of two shoppers on one device neither sees the other, in no tab, by Back o
   await expect(tab.getByText(NAME)).toHaveCount(0)
   await goesBack(page, others)
   await page.goto('/account/login')
-  await account.signIn(await makeAccount(store, 'Bo'), '/user')
+  await account.signIn(await makeAccount(shop, 'Bo'), '/user')
   await account.greets('Bo')
   await seesNothing(tab, others)
   await tab.close()

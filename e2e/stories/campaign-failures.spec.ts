@@ -4,12 +4,12 @@ import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
 /** A campaign for this story only, a group in it that needs one more shopper, and a shopper who visits it. */
 const test = base.extend<{ offer: OwnCampaign; group: string; person: GroupShopper }>({
-  offer: async ({ store }, use) => {
-    const offer = await ownCampaign(store)
+  offer: async ({ shop }, use) => {
+    const offer = await ownCampaign(shop)
     await use(offer)
-    await withdraw(store, offer)
+    await withdraw(shop, offer)
   },
-  group: async ({ store, offer }, use) => use(await openGroup(store, offer)),
+  group: async ({ shop, offer }, use) => use(await openGroup(shop, offer)),
   person: async ({ shopper }, use, info) => use(new GroupShopper(shopper, info)),
 })
 
@@ -20,7 +20,7 @@ test('more than the limit is refused with a reason, also on another device', asy
   person,
   shopper,
   browser,
-  store,
+  shop,
   offer,
 }, info) => {
   test.slow()
@@ -33,7 +33,7 @@ test('more than the limit is refused with a reason, also on another device', asy
   await expect(page.getByText(texts.yours, { exact: true })).toBeVisible()
   await person.offer(texts.start).click()
   await expect(page.getByText(texts.limit)).toBeVisible()
-  const device = await GroupShopper.another(browser, info, store, person.contact)
+  const device = await GroupShopper.another(browser, info, shop, person.contact)
   await device.openOffer(offer.path)
   await device.takeOffer(texts.start, offer.id)
   await device.pressPay()
@@ -64,7 +64,7 @@ test('a group that fills during a payment: the reason, no charge, and a way to a
   person,
   shopper,
   page,
-  store,
+  shop,
   offer,
   group,
 }) => {
@@ -72,7 +72,7 @@ test('a group that fills during a payment: the reason, no charge, and a way to a
   const { texts } = person
   await person.openOffer(invitation(offer, group))
   await person.takeOffer(texts.joinThis, offer.id)
-  await fillGroup(store, group)
+  await fillGroup(shop, group)
   await person.pressPay()
   const refusal = page.getByRole('alert').filter({ hasText: texts.groupClosed })
   await expect(refusal).toContainText(shopper.texts.uncharged)

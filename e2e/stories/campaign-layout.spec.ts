@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/story.ts'
 
 test('nothing moves on the pages of group buys, whose countdowns start late', { tag: '@layout' }, async ({
   page,
-  store,
+  shop,
 }) => {
-  const offer = await ownCampaign(store)
+  const offer = await ownCampaign(shop)
   try {
-    const group = await openGroup(store, offer)
+    const group = await openGroup(shop, offer)
     const shifts = await watchShifts(page)
     for (const path of ['/store/groupCampaigns', `/store/groupCampaign/${PAIR.id}`, `${offer.path}?group=${group}`]) {
       await page.goto(path)
@@ -22,7 +22,7 @@ test('nothing moves on the pages of group buys, whose countdowns start late', { 
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   } finally {
-    await withdraw(store, offer)
+    await withdraw(shop, offer)
   }
 })
 

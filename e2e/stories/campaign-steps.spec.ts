@@ -3,10 +3,10 @@ import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
 const test = base.extend<{ offer: OwnCampaign }>({
-  offer: async ({ store }, use) => {
-    const offer = await ownCampaign(store)
+  offer: async ({ shop }, use) => {
+    const offer = await ownCampaign(shop)
     await use(offer)
-    await withdraw(store, offer)
+    await withdraw(shop, offer)
   },
 })
 
@@ -14,7 +14,7 @@ const at = (step: string, { id }: OwnCampaign) => `**/checkout/${step}?FissionSa
 
 test('Back and reload at each step of a group buy lose nothing and pay once', async ({
   shopper,
-  store,
+  shop,
   offer,
 }, info) => {
   test.slow()
@@ -51,9 +51,9 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
   await page.reload()
   expect(await shopper.seesSuccess()).toBe(orderId)
   await expect(page.getByRole('heading', { name: texts.open })).toBeVisible()
-  expect(
-    (await store.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID'),
-  ).toHaveLength(1)
+  expect((await shop.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID')).toHaveLength(
+    1,
+  )
   // A paid order cannot be paid again: its payment page leads to the order, and its cart is empty.
   await page.goto(`/checkout/campaignPayment?FissionSale=${offer.id}`)
   expect(await shopper.seesSuccess()).toBe(orderId)
@@ -99,13 +99,13 @@ test('Buy alone buys the item by itself and leaves the cart as it was', async ({
 test('Join whose reply is lost fills the cart once when pressed again', async ({
   shopper,
   page,
-  store,
+  shop,
   offer,
 }, info) => {
   expectConsoleError('net::ERR')
   const person = new GroupShopper(shopper, info)
   const { texts } = person
-  const group = await openGroup(store, offer)
+  const group = await openGroup(shop, offer)
   await page.goto(`${offer.path}?group=${group}`)
   await page.route(
     '**/myCart/fc/*',
@@ -127,17 +127,17 @@ test('a server killed between a seat and its payment keeps the seat, and the pay
   ownShop,
 }, info) => {
   test.slow()
-  const { store, shopper, page } = await ownShop()
-  const offer = await ownCampaign(store)
+  const { shop, shopper, page } = await ownShop()
+  const offer = await ownCampaign(shop)
   const person = new GroupShopper(shopper, info)
   await person.openOffer(offer.path)
   await person.takeOffer(person.texts.start, offer.id)
   await shopper.goToGateway()
-  await store.kill()
-  await store.open()
+  await shop.kill()
+  await shop.open()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
   await expect(page.getByRole('heading', { name: person.texts.open })).toBeVisible()
-  expect(await groupOf(store, orderId)).toMatch(/\S/)
-  expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
+  expect(await groupOf(shop, orderId)).toMatch(/\S/)
+  expect(await shop.moneyHeld(orderId)).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ const OFFER = `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`
 test('two people buy one group of two: the first invites, the second joins, both see it complete', async ({
   shopper,
   browser,
-  store,
+  shop,
 }, info) => {
   test.slow()
   const leader = new GroupShopper(shopper, info)
@@ -20,9 +20,9 @@ test('two people buy one group of two: the first invites, the second joins, both
   const led = await leader.pay()
   await expect(page.getByRole('heading', { name: texts.open })).toBeVisible()
   await expect(page.getByText(texts.progress)).toBeVisible()
-  const groupId = await groupOf(store, led)
+  const groupId = await groupOf(shop, led)
 
-  const friend = await GroupShopper.another(browser, info, store)
+  const friend = await GroupShopper.another(browser, info, shop)
   await friend.openOffer(`/store/groupCampaign/${PAIR.id}?group=${groupId}`)
   await expect(friend.page.getByText(texts.needsOne).first()).toBeVisible()
   await friend.takeOffer(texts.joinThis, PAIR.id)
@@ -30,19 +30,19 @@ test('two people buy one group of two: the first invites, the second joins, both
   await expect(friend.page.getByText(texts.allIn)).toBeVisible()
   // The page of the first shopper was open all the time.
   await expect(page.getByRole('heading', { name: texts.complete })).toBeVisible({ timeout: timeLimit(20_000) })
-  expect(await store.moneyHeld(led)).toBeGreaterThan(0)
+  expect(await shop.moneyHeld(led)).toBeGreaterThan(0)
   await friend.page.context().close()
 })
 
-test('a group that does not fill in time is refunded, and the page says so', async ({ shopper, store }, info) => {
+test('a group that does not fill in time is refunded, and the page says so', async ({ shopper, shop }, info) => {
   test.slow()
   const leader = new GroupShopper(shopper, info)
   const { texts, page } = leader
   await leader.openOffer(OFFER)
   await leader.takeOffer(texts.start, PAIR.id)
   const orderId = await leader.pay()
-  await endClock(store, await groupOf(store, orderId))
-  await expect.poll(() => store.moneyHeld(orderId), { timeout: timeLimit(20_000) }).toBe(0)
+  await endClock(shop, await groupOf(shop, orderId))
+  await expect.poll(() => shop.moneyHeld(orderId), { timeout: timeLimit(20_000) }).toBe(0)
   await page.reload()
   await expect(page.getByText(texts.notFilled)).toBeVisible()
   await expect(page.getByText(texts.refunded)).toBeVisible()

@@ -8,10 +8,10 @@ const LIST = '/store/productlist?brand=moon-garden'
 test('what a guest likes joins the shopper’s likes at sign-in, and can be taken back', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const account = new AccountSteps(shopper)
-  const email = await makeAccount(store)
+  const email = await makeAccount(shop)
   await page.goto(LIST)
   const card = page.getByRole('main').locator('[data-product]').first()
   const name = await card.getByRole('heading').innerText()
@@ -31,9 +31,9 @@ test('what a guest likes joins the shopper’s likes at sign-in, and can be take
   await expect(page.getByText(ORDER_TEXTS[shopper.language].noLikes)).toBeVisible()
 })
 
-test('a heart pressed just before a page is left is saved', async ({ shopper, page, store }) => {
+test('a heart pressed just before a page is left is saved', async ({ shopper, page, shop }) => {
   const account = new AccountSteps(shopper)
-  await signInNew(shopper, store)
+  await signInNew(shopper, shop)
   await page.goto(LIST)
   const name = await page.getByRole('main').locator('[data-product]').first().getByRole('heading').innerText()
   const heart = await account.heart(name)

@@ -32,7 +32,7 @@ const PAGES = fullRun
 test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ ownShop }) => {
   test.slow()
   const own = await ownShop()
-  await photographAll(own.store)
+  await photographAll(own.shop)
   const { page, shopper } = own
   for (const path of LISTS) {
     for (const width of shopper.isPhone ? PHONES : WIDE) {

@@ -34,12 +34,12 @@ test('a double click adds a product and its extras once, and extras chosen meanw
 })
 
 /** Sells out a product, or restores its stock, and waits until the running shop shows this. */
-async function sellOut(store: RunningShop, { page }: Shopper, id: string, out: boolean): Promise<void> {
+async function sellOut(shop: RunningShop, { page }: Shopper, id: string, out: boolean): Promise<void> {
   const reserved = out ? 'on_hand' : '0'
   const ofIt = 'variant_id IN (SELECT id FROM variant WHERE product_id = $1)'
-  await asOwner(store, id, `UPDATE stock SET reserved = ${reserved} WHERE ${ofIt}`)
+  await asOwner(shop, id, `UPDATE stock SET reserved = ${reserved} WHERE ${ofIt}`)
   const read = async () => {
-    const reply = await page.request.get(`${store.url}/api/istore/client/productManagement/product/${id}`)
+    const reply = await page.request.get(`${shop.url}/api/istore/client/productManagement/product/${id}`)
     return ((await reply.json()) as { product: { stockState: string } }).product.stockState === 'SOLD_OUT'
   }
   await expect.poll(read).toBe(out)
@@ -48,7 +48,7 @@ async function sellOut(store: RunningShop, { page }: Shopper, id: string, out: b
 test('an extra that sold out meanwhile is named, and the rest can be bought without it', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   expectConsoleError('409')
   const texts = PRODUCT_TEXTS[shopper.language]
@@ -57,7 +57,7 @@ test('an extra that sold out meanwhile is named, and the rest can be bought with
   const bag = main.getByRole('checkbox', { name: texts.bag })
   await bag.check()
   await main.getByRole('checkbox', { name: texts.card }).check()
-  await sellOut(store, shopper, 'paper-carry-bag', true)
+  await sellOut(shop, shopper, 'paper-carry-bag', true)
   const refused = together(page)
   await shopper.addButton().click()
   expect((await refused).status()).toBe(409)
@@ -69,7 +69,7 @@ test('an extra that sold out meanwhile is named, and the rest can be bought with
   await shopper.addButton().click()
   expect((await saved).status()).toBe(200)
   await expect(shopper.cartLink(2)).toBeVisible()
-  await sellOut(store, shopper, 'paper-carry-bag', false)
+  await sellOut(shop, shopper, 'paper-carry-bag', false)
 })
 
 test('dialogs of a product close by Esc, Back and button, and give the focus back', async ({ shopper, page }) => {

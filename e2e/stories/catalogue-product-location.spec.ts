@@ -56,28 +56,28 @@ test('stock and time follow the chosen location, and the typed quantity stays', 
   await expect(page).toHaveURL(new RegExp(`/store/product/${TEA}$`))
 })
 
-test('price and stock are refreshed when the shopper returns to the tab', async ({ shopper, page, store }) => {
+test('price and stock are refreshed when the shopper returns to the tab', async ({ shopper, page, shop }) => {
   const texts = PRODUCT_TEXTS[shopper.language]
   await shopper.open(`/store/product/${TEA}`)
   const price = page.getByRole('main').locator('.price-page').first()
   const before = (await price.textContent()) ?? ''
-  await asOwner(store, TEA, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
+  await asOwner(shop, TEA, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
   // The shop may receive the notification a moment after it was sent.
   await expect(async () => {
     await comeBack(page)
     await expect(price).not.toHaveText(before, { timeout: 500 })
   }).toPass()
-  await asOwner(store, TEA, 'UPDATE variant SET price = price - 111 WHERE product_id = $1')
+  await asOwner(shop, TEA, 'UPDATE variant SET price = price - 111 WHERE product_id = $1')
   await expect(async () => {
     await comeBack(page)
     await expect(price).toHaveText(before, { timeout: 500 })
   }).toPass()
   const ofIt = 'WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)'
-  await asOwner(store, TEA, `UPDATE stock SET reserved = on_hand ${ofIt}`)
+  await asOwner(shop, TEA, `UPDATE stock SET reserved = on_hand ${ofIt}`)
   const buy = page.getByRole('button', { name: texts.soldOut, exact: true }).filter({ visible: true })
   await expect(async () => {
     await comeBack(page)
     await expect(buy).toBeVisible({ timeout: 500 })
   }).toPass()
-  await asOwner(store, TEA, `UPDATE stock SET reserved = 0 ${ofIt}`)
+  await asOwner(shop, TEA, `UPDATE stock SET reserved = 0 ${ofIt}`)
 })

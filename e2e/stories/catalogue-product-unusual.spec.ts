@@ -13,14 +13,14 @@ const [BARE, FREE] = ['keemun-tin', 'white-peony-tin']
 test('a product without a picture and named in the other language only can be found and bought', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const mine = shopper.language
   const name = mine === 'en' ? '独此一语' : 'Only Thus Said'
   const other = mine === 'en' ? 'zh' : 'en'
   const bare = `UPDATE product SET name = '{"${other}": "${name}"}', fact = fact - '${mine}',
     description = description - '${mine}', pictures = '[]' WHERE id = $1`
-  await whileChanged(store, BARE, [bare], async () => {
+  await whileChanged(shop, BARE, [bare], async () => {
     await buysBare(shopper, { name, other })
   })
   await isGone(page, `/search/${encodeURIComponent(name)}`, BARE)
@@ -59,13 +59,13 @@ async function isGone(page: Page, query: string, id: string): Promise<void> {
   await expect.poll(async () => (await products()).map((each) => each.id), { timeout }).not.toContain(id)
 }
 
-test('an order that costs nothing is confirmed by Pay', async ({ shopper, page, store }) => {
+test('an order that costs nothing is confirmed by Pay', async ({ shopper, page, shop }) => {
   const free = ['UPDATE variant SET price = 0, clearance_price = NULL WHERE product_id = $1']
-  await whileChanged(store, FREE, free, () => buysFree(shopper, store))
+  await whileChanged(shop, FREE, free, () => buysFree(shopper, shop))
   await isGone(page, '?sortby=priceAsc&numberToLoad=1', FREE)
 })
 
-async function buysFree(shopper: Shopper, store: RunningShop): Promise<void> {
+async function buysFree(shopper: Shopper, shop: RunningShop): Promise<void> {
   const { page } = shopper
   await expect(async () => {
     await shopper.open(`/store/product/${FREE}`)
@@ -78,7 +78,7 @@ async function buysFree(shopper: Shopper, store: RunningShop): Promise<void> {
   await page.getByRole('main').getByText(shopper.texts.brands.ALIPAY).first().click()
   await shopper.payAndLeave()
   const orderId = await shopper.seesSuccess()
-  expect(await store.payments(orderId)).toEqual([])
+  expect(await shop.payments(orderId)).toEqual([])
   await page.goto('/checkout/cart')
   await expect(page.getByText(shopper.texts.emptyCart)).toBeVisible()
 }

@@ -17,10 +17,10 @@ async function openSheet(shopper: Shopper, page: Page) {
   return { texts, sheet }
 }
 
-test('the QR code of a page reads as its address', async ({ shopper, page, store }) => {
+test('the QR code of a page reads as its address', async ({ shopper, page, shop }) => {
   const { texts, sheet } = await openSheet(shopper, page)
   const link = await sheet.getByRole('textbox', { name: texts.link }).inputValue()
-  expect(link).toBe(`${store.url}/store/product/longjing-tin?options=size:50g,grade:top&lang=${shopper.language}`)
+  expect(link).toBe(`${shop.url}/store/product/longjing-tin?options=size:50g,grade:top&lang=${shopper.language}`)
   const picture = sharp(await sheet.getByRole('img', { name: texts.qr }).screenshot()).ensureAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect(readCode(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link)

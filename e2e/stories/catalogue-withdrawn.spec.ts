@@ -10,7 +10,7 @@ const LIST = 'productManagement2/products?numberToLoad=60'
 test('products withdrawn while a list is scrolled leave it, and their pages lead elsewhere', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   expectConsoleError('404')
   const reply = await page.request.get(`/api/istore/client/${LIST}`)
@@ -22,7 +22,7 @@ test('products withdrawn while a list is scrolled leave it, and their pages lead
   await expect(left).toBeVisible()
   expect(await cards(page).count()).toBeLessThanOrEqual(36)
   const status = (to: string) =>
-    asOwner(store, gone.join(), `UPDATE product SET record_status = '${to}' WHERE id = ANY(string_to_array($1, ','))`)
+    asOwner(shop, gone.join(), `UPDATE product SET record_status = '${to}' WHERE id = ANY(string_to_array($1, ','))`)
   await status('INACTIVE')
   try {
     const one = `/api/istore/client/productManagement/product/${gone[0]}`

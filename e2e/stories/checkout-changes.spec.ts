@@ -58,10 +58,10 @@ test('a store changed in the middle of a delivery leads to its page or the cart,
 
 test.describe('a group buy', () => {
   let offer: OwnCampaign
-  test.beforeEach(async ({ store }) => {
-    offer = await ownCampaign(store)
+  test.beforeEach(async ({ shop }) => {
+    offer = await ownCampaign(shop)
   })
-  test.afterEach(({ store }) => withdraw(store, offer))
+  test.afterEach(({ shop }) => withdraw(shop, offer))
 
   test('whose store is changed at its checkout goes on from its own cart', async ({ shopper, page }, info) => {
     const person = new GroupShopper(shopper, info)
@@ -82,13 +82,13 @@ test.describe('a group buy', () => {
 test('the last place of a window that another shopper takes meanwhile is replaced, and nothing typed is lost', async ({
   shopper,
   page,
-  store,
+  shop,
   browser,
 }, info) => {
   expectConsoleError('409')
   const texts = METHOD_TEXTS[shopper.language]
   const [before] = await changeShop<{ windows: unknown }>(
-    store,
+    shop,
     `WITH before AS (SELECT id, windows FROM delivery_zone)
      UPDATE delivery_zone z SET windows = (SELECT jsonb_agg(jsonb_set(w, '{capacity}', '1')) FROM jsonb_array_elements(z.windows) w)
      FROM before WHERE before.id = z.id AND z.id = 'toronto-spadina-near' RETURNING before.windows`,
@@ -99,7 +99,7 @@ test('the last place of a window that another shopper takes meanwhile is replace
   await page.getByLabel(shopper.texts.email, { exact: true }).blur()
   const chosen = page.getByRole('group', { name: texts.window, exact: true }).locator('input:checked')
   const first = await chosen.inputValue()
-  const other = await atAnotherDevice(browser, info, store)
+  const other = await atAnotherDevice(browser, info, shop)
   expect((await readyDelivery(other)).starts).toBe(first)
   await reserve(other)
   await other.page.context().close()
@@ -108,7 +108,7 @@ test('the last place of a window that another shopper takes meanwhile is replace
   await seesDelivery(shopper)
   await expect(chosen).not.toHaveValue(first)
   await shopper.goToPayment()
-  await changeShop(store, `UPDATE delivery_zone SET windows = $1 WHERE id = 'toronto-spadina-near'`, [
+  await changeShop(shop, `UPDATE delivery_zone SET windows = $1 WHERE id = 'toronto-spadina-near'`, [
     JSON.stringify(before?.windows),
   ])
 })
@@ -116,17 +116,17 @@ test('the last place of a window that another shopper takes meanwhile is replace
 test('a session that ends at the last step loses nothing typed: signed in again, the shopper goes on', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   expectConsoleError('409')
   const options = OPTION_TEXTS[shopper.language]
-  const email = await makeAccount(store)
+  const email = await makeAccount(shop)
   await signOn(shopper, email)
   await fillForDelivery(shopper)
   await page.goto('/checkout')
   await typeDelivery(shopper)
   await page.getByLabel(options.note).fill('Ring twice')
-  await changeShop(store, 'DELETE FROM session WHERE user_id IS NOT NULL')
+  await changeShop(shop, 'DELETE FROM session WHERE user_id IS NOT NULL')
   await continueButton(shopper).click()
   // The cart is the account's: a guest on this device does not see it.
   await expect(page).toHaveURL(/\/checkout\/cart$/)

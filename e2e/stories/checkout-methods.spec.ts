@@ -63,8 +63,8 @@ test('a guest has an order delivered in a window of their address', async ({ sho
   await shopper.seesSuccess()
 })
 
-test('a shopper with a saved address is two taps away from the payment', async ({ shopper, page, store }) => {
-  const userID = await signInNew(shopper, store)
+test('a shopper with a saved address is two taps away from the payment', async ({ shopper, page, shop }) => {
+  const userID = await signInNew(shopper, shop)
   const saved = { ...ADDRESS, postCode: 'M5T 1N2', name: CONTACT.name, phone: CONTACT.phone, unit: '', country: 'CA' }
   await shopper.call('POST', `/admin/userManagement/updateAddresses/${userID}/SHIPPING`, {
     addresses: [{ ...saved, isDefault: true }],
@@ -83,10 +83,10 @@ test('a shopper with a saved address is two taps away from the payment', async (
 })
 
 /** Opens a table's link and delays the request that chooses its store location. @returns releases the request */
-async function openTableLink(page: Page, store: Parameters<typeof tableLinkOf>[0]): Promise<() => void> {
+async function openTableLink(page: Page, shop: Parameters<typeof tableLinkOf>[0]): Promise<() => void> {
   const { release } = await holdRequests(page, '**/setSelectedStoreLocation')
   const request = page.waitForRequest('**/setSelectedStoreLocation')
-  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
+  await page.goto(await tableLinkOf(shop, 'toronto-spadina'))
   await request
   return release
 }
@@ -94,10 +94,10 @@ async function openTableLink(page: Page, store: Parameters<typeof tableLinkOf>[0
 test('the code of a table is scanned first: the table is still set once goods are in the cart', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const texts = METHOD_TEXTS[shopper.language]
-  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
+  await page.goto(await tableLinkOf(shop, 'toronto-spadina'))
   await expect(page.getByRole('heading', { name: texts.welcome })).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL(/\/store$/)
@@ -110,10 +110,10 @@ test('the code of a table is scanned first: the table is still set once goods ar
 test('a press on Continue that comes before the store of the table is chosen waits for it, and leads on', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   await addToCart(shopper, PRODUCT, 1)
-  const release = await openTableLink(page, store)
+  const release = await openTableLink(page, shop)
   await shopper.fillContact()
   await continueButton(shopper).click()
   await expect(continueButton(shopper)).toHaveAttribute('aria-busy', 'true')
@@ -124,11 +124,11 @@ test('a press on Continue that comes before the store of the table is chosen wai
 test('typing goes on while the store of the table is chosen and its configuration loads', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const texts = METHOD_TEXTS[shopper.language]
   await addToCart(shopper, PRODUCT, 1)
-  const chooseStore = await openTableLink(page, store)
+  const chooseStore = await openTableLink(page, shop)
   const phone = page.getByLabel(shopper.texts.phone, { exact: true })
   await phone.click()
   const { release: configure } = await holdRequests(page, '**/checkoutConfig*')
@@ -149,11 +149,11 @@ test('typing goes on while the store of the table is chosen and its configuratio
 test('an order at a table asks for neither table nor time when it came by the link of the table', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const texts = METHOD_TEXTS[shopper.language]
   await fillCart(shopper)
-  const link = await tableLinkOf(store, 'toronto-spadina')
+  const link = await tableLinkOf(shop, 'toronto-spadina')
   await page.goto(link)
   await expect(page.getByRole('main').getByText(texts.atTable)).toBeVisible()
   await expect(page.getByRole('radio', { name: texts.eatIn })).toBeChecked()

@@ -76,7 +76,7 @@ test('a lost connection at Pay charges nothing, and the second press pays', asyn
   shopper,
   page,
   context,
-  store,
+  shop,
 }) => {
   const said = FAILURE_TEXTS[shopper.language]
   await shopper.openPayment()
@@ -89,7 +89,7 @@ test('a lost connection at Pay charges nothing, and the second press pays', asyn
   await expect(page.getByText(said.notCharged)).toBeVisible()
   await shopper.goToGateway()
   await shopper.atGateway('pay')
-  expect(await store.payments(await shopper.seesSuccess())).toHaveLength(1)
+  expect(await shop.payments(await shopper.seesSuccess())).toHaveLength(1)
 })
 
 test('a lost connection while a payment is pending: the page continues by itself', async ({

@@ -10,14 +10,10 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const NOTE = 'No nuts, please. 谢谢！'
 
-test('tip, coupon and note survive a reload, and are on the order and its receipt', async ({
-  shopper,
-  page,
-  store,
-}) => {
+test('tip, coupon and note survive a reload, and are on the order and its receipt', async ({ shopper, page, shop }) => {
   expectConsoleError('404 (Not Found)')
   const texts = OPTION_TEXTS[shopper.language]
-  await offer(store, 'TEATALK')
+  await offer(shop, 'TEATALK')
   await shopper.fillCart()
   await page.goto('/checkout')
   await page.getByRole('button', { name: texts.addCoupon }).click()
@@ -60,21 +56,21 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   const orderId = await shopper.seesSuccess()
   for (const text of [NOTE, texts.dollarOff, texts.tipRow]) await expect(page.getByText(text).first()).toBeVisible()
   await expect(tipRow.first()).toHaveText(amount)
-  await expect.poll(() => store.mailedReceipts()).toContain(orderId)
-  const email = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  await expect.poll(() => shop.mailedReceipts()).toContain(orderId)
+  const email = await PostalMime.parse(await readFile(join(shop.dataDir, `outbox/receipt.${orderId}.eml`)))
   for (const text of [NOTE, texts.dollarOff, texts.tipRow]) expect(email.text).toContain(text)
 })
 
 test('a coupon that ran out meanwhile is reported at the last step, and nothing else is lost', async ({
   shopper,
   page,
-  store,
+  shop,
   browser,
 }, info) => {
   expectConsoleError('409 (Conflict)')
   const texts = OPTION_TEXTS[shopper.language]
-  await offer(store, 'LASTCUP')
-  await write(store, `UPDATE coupon SET max_uses = 1 WHERE code = 'LASTCUP'`)
+  await offer(shop, 'LASTCUP')
+  await write(shop, `UPDATE coupon SET max_uses = 1 WHERE code = 'LASTCUP'`)
   await shopper.openPayment()
   await page.goto('/checkout/cart')
   await page.getByRole('button', { name: texts.addCoupon }).click()
@@ -82,7 +78,7 @@ test('a coupon that ran out meanwhile is reported at the last step, and nothing 
   await page.getByRole('button', { name: texts.apply, exact: true }).click()
   await expect(page.locator('#coupon-applied')).toBeFocused()
   await page.goto('/checkout/payment')
-  const other = await atAnotherDevice(browser, info, store)
+  const other = await atAnotherDevice(browser, info, shop)
   await readyCart(other)
   const { cartId } = await other.call<{ cartId: string }>('GET', '/shoppingManagement4/myCart')
   await other.call('POST', `/shoppingManagement4/billing/${cartId}`, { couponCode: 'LASTCUP' })
@@ -111,11 +107,11 @@ test('an order is placed to be paid at the store', async ({ shopper, page }) => 
 })
 
 /** Creates a coupon that anyone may use and every checkout offers. */
-const offer = (store: RunningShop, code: string) =>
+const offer = (shop: RunningShop, code: string) =>
   write(
-    store,
+    shop,
     `INSERT INTO coupon (code, name, kind, value, audience)
      VALUES ('${code}', '{"en": "A dollar off", "zh": "减一加元"}', 'AMOUNT', 100, 'PUBLIC')`,
   )
 
-const write = (store: RunningShop, statement: string) => withDatabase(store, (pool) => pool.query(statement))
+const write = (shop: RunningShop, statement: string) => withDatabase(shop, (pool) => pool.query(statement))

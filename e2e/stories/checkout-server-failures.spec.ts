@@ -49,29 +49,29 @@ test('why a payment is refused is shown in full, above the bar that was pressed'
 })
 
 /** Kills a shop's database, and prevents its restart while something runs. */
-async function withoutDatabase(store: RunningShop, work: () => Promise<void>): Promise<void> {
-  const starting = await exclusive(join(store.dataDir, 'postgres-start.lock'), () => {})
+async function withoutDatabase(shop: RunningShop, work: () => Promise<void>): Promise<void> {
+  const starting = await exclusive(join(shop.dataDir, 'postgres-start.lock'), () => {})
   try {
-    process.kill((await databaseOf(store.dataDir)).pid, 'SIGKILL')
-    await expect.poll(() => store.isHealthy()).toBe(false)
+    process.kill((await databaseOf(shop.dataDir)).pid, 'SIGKILL')
+    await expect.poll(() => shop.isHealthy()).toBe(false)
     await work()
   } finally {
     starting.release()
   }
-  await expect.poll(() => store.isHealthy()).toBe(true)
+  await expect.poll(() => shop.isHealthy()).toBe(true)
 }
 
 test('without its database the shop charges nothing, and the order is paid once it is back', async ({ ownShop }) => {
   expectConsoleError('503')
-  const { store, shopper, page } = await ownShop()
+  const { shop, shopper, page } = await ownShop()
   const said = FAILURE_TEXTS[shopper.language]
   await shopper.openPayment()
-  await withoutDatabase(store, async () => {
+  await withoutDatabase(shop, async () => {
     await shopper.payButton().click()
     await expect(page.getByText(said.unavailable)).toBeVisible()
     await expect(page.getByText(said.notCharged)).toBeVisible()
   })
   await shopper.goToGateway()
   await shopper.atGateway('pay')
-  expect(await store.payments(await shopper.seesSuccess())).toHaveLength(1)
+  expect(await shop.payments(await shopper.seesSuccess())).toHaveLength(1)
 })

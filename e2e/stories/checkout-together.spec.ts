@@ -17,7 +17,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 test('two tabs choose other methods for one cart: what the payment shows is what is ordered, once', async ({
   shopper,
   page,
-  store,
+  shop,
   context,
 }) => {
   const texts = METHOD_TEXTS[shopper.language]
@@ -42,16 +42,16 @@ test('two tabs choose other methods for one cart: what the payment shows is what
   expect(await orderOf(shopper, orderId)).toMatchObject({ orderMethod: 'DELIVERY' })
   await second.page.reload()
   await expect(second.payButton()).toHaveCount(0)
-  expect(await store.moneyHeld(orderId)).toBe((await orderOf(shopper, orderId)).total)
+  expect(await shop.moneyHeld(orderId)).toBe((await orderOf(shopper, orderId)).total)
 })
 
-test('two devices of a shopper fill in one cart, and pay it once', async ({ shopper, page, store, browser }, info) => {
+test('two devices of a shopper fill in one cart, and pay it once', async ({ shopper, page, shop, browser }, info) => {
   expectConsoleError('409')
   const [texts, options] = [METHOD_TEXTS[shopper.language], OPTION_TEXTS[shopper.language]]
-  const email = await makeAccount(store)
+  const email = await makeAccount(shop)
   await signOn(shopper, email)
   await fillForDelivery(shopper)
-  const other = await atAnotherDevice(browser, info, store)
+  const other = await atAnotherDevice(browser, info, shop)
   await signOn(other, email)
   await chooseLocation(other)
   await page.goto('/checkout')
@@ -75,6 +75,6 @@ test('two devices of a shopper fill in one cart, and pay it once', async ({ shop
   expect(await orderOf(other, orderId)).toMatchObject({ orderMethod: 'DELIVERY', total })
   await other.page.reload()
   await expect(other.payButton()).toHaveCount(0)
-  expect(await store.moneyHeld(orderId)).toBe(total)
+  expect(await shop.moneyHeld(orderId)).toBe(total)
   await other.page.context().close()
 })

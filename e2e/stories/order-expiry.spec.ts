@@ -4,10 +4,10 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('an order that expires while its page is open says so, and the cart can be ordered again', async ({ ownShop }) => {
   expectConsoleError('409 (Conflict)')
-  const { store, shopper, page } = await ownShop()
+  const { shop, shopper, page } = await ownShop()
   await shopper.openPayment()
   await shopper.goToGateway()
-  await expireOpenOrders(store)
+  await expireOpenOrders(shop)
   await shopper.atGateway('leave')
   await expect(shopper.heading(shopper.texts.failed)).toBeVisible()
   const expired = shopper.orderId()
@@ -19,5 +19,5 @@ test('an order that expires while its page is open says so, and the cart can be 
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
   expect(orderId).not.toBe(expired)
-  expect(await store.moneyHeld(expired)).toBe(0)
+  expect(await shop.moneyHeld(expired)).toBe(0)
 })

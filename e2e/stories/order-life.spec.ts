@@ -54,17 +54,17 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
     shopper,
     page,
     browser,
-    store,
+    shop,
   }, info) => {
     test.slow()
     const word = appTexts(shopper.language)
-    await signInNew(shopper, store)
-    await readyBy(method, shopper, await tableLinkOf(store, 'toronto-spadina'))
+    await signInNew(shopper, shop)
+    await readyBy(method, shopper, await tableLinkOf(shop, 'toronto-spadina'))
     const id = await reserve(shopper)
     await pay(shopper, id)
     await page.goto(`/user/orders/${id}`)
-    const link = await mailedLink(store, { to: CONTACT.email, path: `/account/order?token=${id}` })
-    const reader = await atAnotherDevice(browser, info, store)
+    const link = await mailedLink(shop, { to: CONTACT.email, path: `/account/order?token=${id}` })
+    const reader = await atAnotherDevice(browser, info, shop)
     await reader.page.goto(link)
     await reader.page.getByRole('button', { name: word('auth.viewOrder') }).click()
     await reader.page.waitForURL(`**/user/orders/${id}`)
@@ -74,7 +74,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
 
     for (const [command, state] of steps) {
       const named = command === 'hand-over' && method === 'pickup' ? await pickupCode(page) : id
-      await runAdminCommand(store, 'order', command, named)
+      await runAdminCommand(shop, 'order', command, named)
       for (const each of [page, reader.page])
         await expect(
           each
@@ -82,7 +82,7 @@ for (const [method, steps] of Object.entries(LIVES) as [keyof typeof LIVES, (typ
             .filter({ visible: true })
             .first(),
         ).toBeVisible()
-      expect((await runAdminCommand(store, 'order', 'show', id)).join('\n')).toContain(state)
+      expect((await runAdminCommand(shop, 'order', 'show', id)).join('\n')).toContain(state)
       await expect(cancel(page)).toHaveCount(0)
     }
     // After the handover, a comment for the store is no longer possible.

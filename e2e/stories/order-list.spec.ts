@@ -12,10 +12,10 @@ const topOf = (page: Page, id: string) =>
 test('orders load while scrolling, Back from one leads to its position, and tabs show those of a status', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const texts = ORDER_TEXTS[shopper.language]
-  const ids = await placeOrders(await signInNew(shopper, store), 24, store)
+  const ids = await placeOrders(await signInNew(shopper, shop), 24, shop)
   await page.goto('/user/orders')
   // The tenth card is the last of the first page; if it is near, the second page has loaded already.
   await cards(page).nth(9).scrollIntoViewIfNeeded()

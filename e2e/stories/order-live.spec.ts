@@ -8,7 +8,7 @@ import { expect, expectConsoleError } from '../fixtures/story.ts'
 test('the order page of a standalone front end follows each step, and reconnects after a restart of the shop', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const word = appTexts(shopper.language)
   await readyCart(shopper)
@@ -29,17 +29,17 @@ test('the order page of a standalone front end follows each step, and reconnects
         .first(),
     ).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
-  await runAdminCommand(store, 'order', 'prepare', id)
+  await runAdminCommand(shop, 'order', 'prepare', id)
   await sees('PREPARING')
   // The stream ends with the server, and the next one is refused, so the page polls from then on.
-  await store.stop()
+  await shop.stop()
   await expect.poll(() => streams.length, { timeout: timeLimit(15_000) }).toBe(2)
-  await store.open()
-  await runAdminCommand(store, 'order', 'ready', id)
+  await shop.open()
+  await runAdminCommand(shop, 'order', 'ready', id)
   await page.clock.fastForward(10_000)
   await sees('READY')
   await page.clock.fastForward(60_000)
   await expect.poll(() => streams.length).toBe(3)
-  await runAdminCommand(store, 'order', 'hand-over', id)
+  await runAdminCommand(shop, 'order', 'hand-over', id)
   await sees('COLLECTED')
 })

@@ -17,7 +17,7 @@ test('a mailed link opens the order on one device, and on another with the addre
   shopper,
   page,
   browser,
-  store,
+  shop,
 }, info) => {
   // The wrong address is refused.
   expectConsoleError('404')
@@ -26,9 +26,9 @@ test('a mailed link opens the order on one device, and on another with the addre
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   const id = await shopper.seesSuccess()
-  const link = await mailedLink(store, { to: CONTACT.email, path: `/account/order?token=${id}` })
+  const link = await mailedLink(shop, { to: CONTACT.email, path: `/account/order?token=${id}` })
 
-  const phone = await atAnotherDevice(browser, info, store)
+  const phone = await atAnotherDevice(browser, info, shop)
   await phone.page.goto(link)
   await phone.page.getByRole('button', { name: word('auth.viewOrder') }).click()
   await phone.page.waitForURL(`**/user/orders/${id}`)
@@ -36,7 +36,7 @@ test('a mailed link opens the order on one device, and on another with the addre
   await expect(phone.page.getByText('l•••@example.test')).toBeVisible()
   await expect(phone.page.getByRole('button', { name: word('order.again') })).toHaveCount(0)
 
-  const laptop = await atAnotherDevice(browser, info, store)
+  const laptop = await atAnotherDevice(browser, info, shop)
   await laptop.page.goto(link)
   await expect(laptop.page).toHaveURL(/\/account\/order$/)
   await laptop.page.getByRole('button', { name: word('auth.viewOrder') }).click()
@@ -49,7 +49,7 @@ test('a mailed link opens the order on one device, and on another with the addre
 
   // The pages on all three devices follow the order without a reload.
   await page.goto(`/user/orders/${id}`)
-  await addOrderEvent(store, id, 'PREPARING')
+  await addOrderEvent(shop, id, 'PREPARING')
   for (const each of [page, phone.page, laptop.page]) {
     await expect(each.getByText(word('order.stepPREPARING'))).toBeVisible()
   }

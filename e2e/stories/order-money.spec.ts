@@ -12,12 +12,12 @@ const CALLS = '/shoppingManagement4'
 test('an order that was paid in two ways is cancelled: the page says where each part goes, and the credit is back', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const word = appTexts(shopper.language)
-  const email = await makeAccount(store)
+  const email = await makeAccount(shop)
   await signOn(shopper, email)
-  await runAdminCommand(store, 'credit', 'give', email, '5.00', 'Welcome')
+  await runAdminCommand(shop, 'credit', 'give', email, '5.00', 'Welcome')
   await readyCart(shopper)
   await shopper.call('POST', `${CALLS}/applyStoreCredit`, { amount: 'all' })
   const id = await reserve(shopper)
@@ -41,17 +41,17 @@ test('an order that was paid in two ways is cancelled: the page says where each 
 test('an order is ordered again: what is sold out by now is named, and the rest is in the cart', async ({
   shopper,
   page,
-  store,
+  shop,
 }) => {
   const word = appTexts(shopper.language)
-  await signInNew(shopper, store)
+  await signInNew(shopper, shop)
   await addToCart(shopper, 'bamboo-whisk')
   await readyCart(shopper, PRODUCT)
   const id = await reserve(shopper)
   await pay(shopper, id)
   const stock = (change: string) =>
     `UPDATE stock SET on_hand = ${change} FROM variant v WHERE v.id = variant_id AND v.product_id = $1`
-  await asOwner(store, 'bamboo-whisk', stock('reserved'))
+  await asOwner(shop, 'bamboo-whisk', stock('reserved'))
   await page.goto(`/user/orders/${id}`)
   await page.getByRole('button', { name: word('order.again'), exact: true }).click()
   await expect(page.getByText(word('order.againSome'))).toBeVisible()
@@ -60,14 +60,14 @@ test('an order is ordered again: what is sold out by now is named, and the rest 
   await expect(shopper.checkoutLink()).toBeVisible()
   await expect(page.getByRole('main').locator('a[href*="bamboo-whisk"]')).toHaveCount(0)
   await expect(page.getByRole('main').locator(`a[href*="${PRODUCT}"]`).first()).toBeVisible()
-  await asOwner(store, 'bamboo-whisk', stock('reserved + 40'))
+  await asOwner(shop, 'bamboo-whisk', stock('reserved + 40'))
 })
 
 test('a gift card is bought, mailed, redeemed by someone else and spent', async ({
   shopper,
   page,
   browser,
-  store,
+  shop,
 }, info) => {
   test.slow()
   const word = appTexts(shopper.language)
@@ -82,13 +82,13 @@ test('a gift card is bought, mailed, redeemed by someone else and spent', async 
   await expect(page.getByText(word('checkout.byEmail'), { exact: true })).toBeVisible()
   const id = await reserve(shopper)
   await pay(shopper, id)
-  const code = await mailedCode(store, { to: recipient.email, form: /\b[A-Z0-9]{4}(?:[- ][A-Z0-9]{4}){3}\b/ })
+  const code = await mailedCode(shop, { to: recipient.email, form: /\b[A-Z0-9]{4}(?:[- ][A-Z0-9]{4}){3}\b/ })
   type Read = { order: { progress: string } }
   const read = () => shopper.call<Read>('GET', `/admin/orderManagement/order/${id}`)
   await expect.poll(async () => (await read()).order.progress).toBe('DELIVERED')
 
-  const friend = await atAnotherDevice(browser, info, store)
-  await signInNew(friend, store)
+  const friend = await atAnotherDevice(browser, info, shop)
+  await signInNew(friend, shop)
   await friend.page.goto('/user/credit')
   await friend.page.getByLabel(word('credit.code'), { exact: true }).fill(code.toLowerCase())
   await friend.page.getByRole('button', { name: word('credit.redeem'), exact: true }).click()

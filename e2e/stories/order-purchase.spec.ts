@@ -13,7 +13,7 @@ const EMAIL = {
   zh: { subject: (orderId: string) => `【测试】您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
 } as const
 
-test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, store }) => {
+test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, shop }) => {
   const { language, texts } = shopper
   await page.goto('/home')
   await page.getByRole('main').getByRole('link', { name: WAY_IN[language], exact: true }).click()
@@ -33,8 +33,8 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
   await expect(pickup).toHaveAttribute('datetime', `${day}T${time}`)
   await expect(pickup).toHaveText(texts.dayName)
 
-  await expect.poll(() => store.mailedReceipts()).toContain(orderId)
-  const email = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  await expect.poll(() => shop.mailedReceipts()).toContain(orderId)
+  const email = await PostalMime.parse(await readFile(join(shop.dataDir, `outbox/receipt.${orderId}.eml`)))
   expect(email.to).toMatchObject([{ address: 'lin@example.test' }])
   expect(email.subject).toBe(EMAIL[language].subject(orderId))
   expect(email.html).toContain(`<html lang="${EMAIL[language].lang}"`)
@@ -42,10 +42,10 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
   await page.getByRole('link', { name: texts.continueShopping }).click()
   await page.goto('/checkout/cart')
   await expect(page.getByText(texts.emptyCart)).toBeVisible()
-  expect(await store.payments(orderId)).toHaveLength(1)
+  expect(await shop.payments(orderId)).toHaveLength(1)
 })
 
-test('an order declined at the gateway is paid on the second try', async ({ shopper, page, store }) => {
+test('an order declined at the gateway is paid on the second try', async ({ shopper, page, shop }) => {
   // UnionPay has pages for desktops only.
   const second = shopper.isPhone ? 'ALIPAY' : 'UNIONPAY'
   await shopper.openPayment()
@@ -59,7 +59,7 @@ test('an order declined at the gateway is paid on the second try', async ({ shop
   await shopper.atGateway('pay')
   expect(await shopper.seesSuccess()).toBe(orderId)
   const tries = [{ paymentMethod: 'WECHATPAY' }, { paymentMethod: second }]
-  expect(await store.payments(orderId)).toMatchObject(tries)
+  expect(await shop.payments(orderId)).toMatchObject(tries)
 })
 
 test('a hosted page left open is paid later, and the shop notices', async ({ shopper, page, context }) => {
@@ -128,9 +128,9 @@ const look = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 
-test('reload and Back at every step make no second order', async ({ shopper, page, store }) => {
+test('reload and Back at every step make no second order', async ({ shopper, page, shop }) => {
   const { texts } = shopper
-  const before = await ordersIn(store)
+  const before = await ordersIn(shop)
   /** Goes back from the step on screen, and forward to it again. */
   const back = async (earlier: Locator, step: Locator) => {
     await expect(step).toBeVisible()
@@ -173,15 +173,15 @@ test('reload and Back at every step make no second order', async ({ shopper, pag
   const orderId = await shopper.seesSuccess()
   await page.reload()
   expect(await shopper.seesSuccess()).toBe(orderId)
-  expect(await store.payments(orderId)).toHaveLength(1)
-  expect(await ordersIn(store)).toBe(before + 1)
+  expect(await shop.payments(orderId)).toHaveLength(1)
+  expect(await ordersIn(shop)).toBe(before + 1)
   await page.goto('/checkout/cart')
   await expect(page.getByText(texts.emptyCart)).toBeVisible()
 })
 
 /** Number of orders ever made in a shop. */
-const ordersIn = (store: RunningShop): Promise<number> =>
-  withDatabase(store, async (pool) => {
+const ordersIn = (shop: RunningShop): Promise<number> =>
+  withDatabase(shop, async (pool) => {
     const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
     return rows[0]?.count ?? 0
   })

@@ -14,20 +14,20 @@ test('a double tap on Add to cart adds one', async ({ shopper, page }) => {
   expect(held.sent()).toBe(1)
 })
 
-test('a double tap on Pay makes one order', async ({ shopper, page, store }) => {
+test('a double tap on Pay makes one order', async ({ shopper, page, shop }) => {
   await shopper.openPayment()
   const held = await holdRequests(page, '**/reserve', 'POST')
   await shopper.payButton().dblclick()
   await expect.poll(held.sent).toBe(1)
   held.release()
-  await page.waitForURL(`${store.sandboxUrl}/**`)
+  await page.waitForURL(`${shop.sandboxUrl}/**`)
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
   expect(held.sent()).toBe(1)
-  expect(await store.payments(orderId)).toHaveLength(1)
+  expect(await shop.payments(orderId)).toHaveLength(1)
 })
 
-test('two tabs that pay the same cart make one order, paid once', async ({ shopper, page, store, context }) => {
+test('two tabs that pay the same cart make one order, paid once', async ({ shopper, page, shop, context }) => {
   await shopper.openPayment()
   const second = shopper.at(await context.newPage())
   await second.page.goto('/checkout/payment')
@@ -38,7 +38,7 @@ test('two tabs that pay the same cart make one order, paid once', async ({ shopp
   // The other page is closed, or its payment is refunded: either way it leads to the paid order.
   await shopper.atGateway('pay')
   expect(await shopper.seesSuccess()).toBe(orderId)
-  await expect.poll(() => store.moneyHeld(orderId)).toBe(await totalOf(page, orderId))
+  await expect.poll(() => shop.moneyHeld(orderId)).toBe(await totalOf(page, orderId))
 })
 
 async function totalOf(page: Page, orderId: string): Promise<number> {

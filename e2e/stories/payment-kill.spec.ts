@@ -9,21 +9,21 @@ test('a shopper can finish although the server was killed between order and paym
   isMobile,
   viewport,
 }, info) => {
-  const store = await RunningShop.start(await copyOfTemplate(`kill-${info.project.name}`))
-  const context = await browser.newContext({ baseURL: store.url, locale, isMobile, viewport })
+  const shop = await RunningShop.start(await copyOfTemplate(`kill-${info.project.name}`))
+  const context = await browser.newContext({ baseURL: shop.url, locale, isMobile, viewport })
   try {
     const page = await context.newPage()
     const language = locale?.startsWith('zh') ? 'zh' : 'en'
-    const shopper = new Shopper(page, store, { language, isPhone: isMobile })
+    const shopper = new Shopper(page, shop, { language, isPhone: isMobile })
     await shopper.openPayment()
     await shopper.goToGateway()
-    await store.kill()
-    await store.open()
+    await shop.kill()
+    await shop.open()
     await shopper.atGateway('pay')
     const orderId = await shopper.seesSuccess()
-    expect(await store.payments(orderId)).toHaveLength(1)
+    expect(await shop.payments(orderId)).toHaveLength(1)
   } finally {
     await context.close()
-    await store.remove()
+    await shop.remove()
   }
 })

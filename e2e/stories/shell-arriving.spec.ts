@@ -44,13 +44,13 @@ for (const path of PATHS) {
   })
 }
 
-test("the header's tools stay hidden until all of them have been parsed", async ({ page, store }) => {
+test("the header's tools stay hidden until all of them have been parsed", async ({ page, shop }) => {
   const document = await (await page.request.get('/home')).text()
   const start = document.indexOf('class="header-tools"')
   const cut = document.indexOf('</a>', start) + '</a>'.length
   // Sends the document up to the first link in the header's tools, then stalls; other requests are redirected to the shop.
   const server = createServer(({ url = '' }, reply) => {
-    if (url !== '/home') return void reply.writeHead(307, { location: store.url + url }).end()
+    if (url !== '/home') return void reply.writeHead(307, { location: shop.url + url }).end()
     reply.setHeader('content-type', 'text/html; charset=utf-8').write(document.slice(0, cut))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

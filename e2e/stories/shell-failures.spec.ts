@@ -83,14 +83,14 @@ test('a page that crashes leaves the shop around it, and Back and Retry work', a
   await expect(shopper.addButton()).toBeVisible()
 })
 
-test('a menu that crashes says so and takes nothing else with it', async ({ shopper, page, store }) => {
+test('a menu that crashes says so and takes nothing else with it', async ({ shopper, page, shop }) => {
   expectConsoleError('a menu of an unheard-of shape')
   const said = SHELL_TEXTS[shopper.language]
   const broken = "export function SideMenu() { throw new Error('a menu of an unheard-of shape') }"
   await page.route('**/assets/side-menu-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   )
-  await page.context().addCookies([{ name: 'istore_location', value: 'ottawa-byward', url: store.url }])
+  await page.context().addCookies([{ name: 'istore_location', value: 'ottawa-byward', url: shop.url }])
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
   const toast = page.getByRole('status').filter({ hasText: TEXTS[shopper.language].part })

@@ -58,9 +58,9 @@ const STORE = {
 test('the header shortens the location’s name, and shows a pin alone on the narrowest phones', async ({
   page,
   shopper,
-  store,
+  shop,
 }) => {
-  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
+  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: shop.url }])
   const { narrow, wide } = STORE[shopper.language]
   const location = page.getByRole('banner').getByRole('button', { name: SHELL_TEXTS[shopper.language].pickup })
   await page.goto('/store')

@@ -30,9 +30,9 @@ test.beforeEach(async ({ ownShop }, info) => {
 
 /** Restarts the shop with the next build, as a deployment does. */
 async function deploy() {
-  await own.store.kill()
+  await own.shop.kill()
   const next = await makeNext(build)
-  await own.store.open()
+  await own.shop.open()
   return next
 }
 
@@ -47,7 +47,7 @@ const checkForBuild = (page: Page) =>
 test('an upgrade with an open tab keeps its files and scroll position, and a refresh completes it', async () => {
   // The story starts a shop three times, and loads all files of a build twice.
   test.slow()
-  const { page, shopper, store } = own
+  const { page, shopper, shop } = own
   const said = TEXTS[shopper.language]
   await shopper.open(PRODUCT)
   await shopper.addToCart()
@@ -57,8 +57,8 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
   const { gone, come } = await deploy()
 
   // The server itself has the files of both builds, and no others.
-  for (const name of [gone, come]) expect((await page.request.get(`${store.url}/assets/${name}`)).status()).toBe(200)
-  expect((await page.request.get(`${store.url}/assets/nothing-0.js`)).status()).toBe(404)
+  for (const name of [gone, come]) expect((await page.request.get(`${shop.url}/assets/${name}`)).status()).toBe(200)
+  expect((await page.request.get(`${shop.url}/assets/nothing-0.js`)).status()).toBe(404)
 
   // The open tab still gets the file of its own build, although the new build has no file of that name.
   expect(
@@ -77,7 +77,7 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
     expect(await violations(page), `${screen.width} pixels`).toEqual([])
     expect(await textFaults(page), `${screen.width} pixels`).toEqual([])
   }
-  expect(await foreignText(page, shopper.language, await properNames(store))).toEqual([])
+  expect(await foreignText(page, shopper.language, await properNames(shop))).toEqual([])
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   await page.getByRole('button', { name: said.refresh, exact: true }).click()
   await page.waitForFunction(() => !('sameDocument' in window))

@@ -32,17 +32,17 @@ const PRODUCT = '/store/product/lantern-mooncake-box'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('Chromium can install the shop', async ({ store, shopper: { language }, locale, viewport, consoleErrors }) => {
+test('Chromium can install the shop', async ({ shop, shopper: { language }, locale, viewport, consoleErrors }) => {
   // Chromium cannot install an app from a private window, and all other stories run in one.
   const profile = await mkdtemp(join(tmpdir(), 'istore-profile-'))
   const context = await playwright.launchPersistentContext(profile, { ...chromium(), locale, viewport })
   consoleErrors.watch(context)
   try {
     const page = await context.newPage()
-    await page.goto(`${store.url}/home`)
+    await page.goto(`${shop.url}/home`)
     const devtools = await context.newCDPSession(page)
     const manifest = await devtools.send('Page.getAppManifest')
-    expect(manifest).toMatchObject({ errors: [], url: `${store.url}/manifest.webmanifest?lang=${language}` })
+    expect(manifest).toMatchObject({ errors: [], url: `${shop.url}/manifest.webmanifest?lang=${language}` })
     const fields = JSON.parse(manifest.data ?? '{}')
     expect(fields).toMatchObject({ name: TEXTS[language].shopName, display: 'standalone', start_url: '/home' })
     expect(fields.shortcuts.length).toBeGreaterThan(0)

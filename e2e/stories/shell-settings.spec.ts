@@ -162,14 +162,14 @@ test('an address that names a language follows a change of language', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
 })
 
-test('a change of language at checkout keeps the cart and what was typed', async ({ page, shopper, store }) => {
+test('a change of language at checkout keeps the cart and what was typed', async ({ page, shopper, shop }) => {
   const other = otherLanguage(shopper.language)
   await shopper.fillCart()
   await page.goto('/checkout')
   await shopper.fillContact()
   await page.getByRole('contentinfo').getByRole('link', { name: SHELL_TEXTS[other].name, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', SHELL_TEXTS[other].tag)
-  await new Shopper(page, store, { language: other, isPhone: shopper.isPhone }).seesContact()
+  await new Shopper(page, shop, { language: other, isPhone: shopper.isPhone }).seesContact()
   await expect(page).toHaveURL(/\/checkout$/)
   await page.goto('/checkout/cart')
   await expect(page.getByRole('link', { name: TEXTS[other].checkout, exact: true })).toBeVisible()

@@ -27,9 +27,9 @@ const QR_CODE: Change[] = [
  * Checks one screen with axe, for faults that axe does not find, and for text that does not fit. `npm test` alternates
  * between the themes, because unit tests have checked the contrast of every colour in both.
  */
-function inspector(shopper: Shopper, store: RunningShop) {
+function inspector(shopper: Shopper, shop: RunningShop) {
   const titles = new Map<string, string>()
-  const checkLayout = layoutCheck(shopper, store)
+  const checkLayout = layoutCheck(shopper, shop)
   let looks = 0
   return async (screen: string) => {
     const { page, isPhone, language } = shopper
@@ -54,8 +54,8 @@ test.beforeEach(() => {
   expectConsoleError('404')
 })
 
-test('all screens before the cart are accessible and fit', async ({ shopper, store }) => {
-  await visitCatalogueScreens(shopper, inspector(shopper, store))
+test('all screens before the cart are accessible and fit', async ({ shopper, shop }) => {
+  await visitCatalogueScreens(shopper, inspector(shopper, shop))
 })
 
 standaloneTest('the support dialog is accessible and fits', { tag: '@phone' }, async ({ shopper, standalone }) => {
@@ -63,30 +63,30 @@ standaloneTest('the support dialog is accessible and fits', { tag: '@phone' }, a
   await visitSupport(shopper, inspector(shopper, standalone.shop))
 })
 
-test('all searches, group buys and overlays of a product are accessible and fit', async ({ shopper, store }) => {
-  await visitDiscoveryScreens(shopper, inspector(shopper, store))
+test('all searches, group buys and overlays of a product are accessible and fit', async ({ shopper, shop }) => {
+  await visitDiscoveryScreens(shopper, inspector(shopper, shop))
 })
 
-test('all screens from the cart to the confirmation are accessible and fit', async ({ shopper, store }) => {
-  await visitCheckoutScreens(shopper, inspector(shopper, store))
+test('all screens from the cart to the confirmation are accessible and fit', async ({ shopper, shop }) => {
+  await visitCheckoutScreens(shopper, inspector(shopper, shop))
 })
 
 test('all screens of a group buy from its cart to its confirmations are accessible and fit', async ({
   shopper,
-  store,
+  shop,
 }, info) => {
-  const offer = await ownCampaign(store)
+  const offer = await ownCampaign(shop)
   try {
-    await visitGroupBuyScreens(new GroupShopper(shopper, info), inspector(shopper, store), { store, offer })
+    await visitGroupBuyScreens(new GroupShopper(shopper, info), inspector(shopper, shop), { shop, offer })
   } finally {
-    await withdraw(store, offer)
+    await withdraw(shop, offer)
   }
 })
 
-test('all screens of an account are accessible and fit', async ({ shopper, store }) => {
-  const check = inspector(shopper, store)
+test('all screens of an account are accessible and fit', async ({ shopper, shop }) => {
+  const check = inspector(shopper, shop)
   await visitSignInScreens(shopper, check)
-  await visitAccountScreens(shopper, check, store)
+  await visitAccountScreens(shopper, check, shop)
 })
 
 test('a text key shown instead of its text is found: on a line, in a label, in a title or among words', async ({

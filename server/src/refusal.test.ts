@@ -8,19 +8,19 @@ import { type TestShop, testShop } from './testing/test-shop.ts'
 
 const NO_PAGE = '/common3/pageContent?pageName=nowhere'
 
-let store: TestShop
+let shop: TestShop
 let entry: Endpoint
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
   const found = allEndpoints().find(({ key }) => key === 'GET /common3/pageContent')
   if (!found) throw new Error('no such call')
   entry = found.entry
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 test('a refusal that its call declares is not a fault', async () => {
-  expect((await new Shopper(store.app).send('GET', NO_PAGE)).status).toBe(404)
-  expect(store.faults).toEqual([])
+  expect((await new Shopper(shop.app).send('GET', NO_PAGE)).status).toBe(404)
+  expect(shop.faults).toEqual([])
 })
 
 test('an undeclared refusal is a fault, is still sent, and fails its test', async () => {

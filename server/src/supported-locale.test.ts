@@ -14,24 +14,24 @@ test.each([
   expect(supportedLocale(wanted, supported)).toBe(answered)
 })
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 /** Limits the shop to these languages, as its owner's edit of the content would. */
 async function support(languages: readonly Locale[]) {
-  await store.context.pool.query(
+  await shop.context.pool.query(
     `UPDATE app_content SET document = jsonb_set(document, '{system,appConfig,supportedLanguages}', $1::jsonb)`,
     [JSON.stringify(languages)],
   )
-  await store.context.content.load()
+  await shop.context.content.load()
 }
 
 test('a shop of one language answers in it, whatever the visitor prefers or has stored', async () => {
   await support(['zh'])
-  const guest = new Shopper(store.app, { 'accept-language': 'en' })
+  const guest = new Shopper(shop.app, { 'accept-language': 'en' })
   guest.cookies.set('istore_lang', 'en')
   const { appContent } = await guest.call('GET /common3/appInfoInit')
   expect(appContent.system.appMessage.currentLocale).toBe('zh')
@@ -40,7 +40,7 @@ test('a shop of one language answers in it, whatever the visitor prefers or has 
 
 test('a language that the shop does not support cannot be chosen', async () => {
   await support(['zh'])
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   const refused = await guest.send('GET', '/common3/changeLocale/en')
   expect(refused.status).toBe(400)
   expect(guest.cookies.has('istore_lang')).toBe(false)
@@ -49,7 +49,7 @@ test('a language that the shop does not support cannot be chosen', async () => {
 
 test('what went wrong is said in a language of the shop, whatever the visitor prefers', async () => {
   await support(['zh'])
-  const guest = new Shopper(store.app, { 'accept-language': 'en' })
+  const guest = new Shopper(shop.app, { 'accept-language': 'en' })
   const said = async (method: 'GET' | 'POST', path: string) => {
     const { body } = (await guest.send(method, path)) as { body: { errors: { error: { message: string }[] } } }
     return body.errors.error[0]?.message

@@ -12,24 +12,24 @@ import { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/route.ts'
 import { observeShop } from './metrics/shop-metrics.ts'
 
-let store: TestShop
+let shop: TestShop
 let admin: FastifyInstance
 const logger: FastifyBaseLogger = pino({ level: 'silent' })
 beforeAll(async () => {
-  store = await testShop()
-  await store.app.ready()
+  shop = await testShop()
+  await shop.app.ready()
   const metrics = new Metrics()
-  observeShop(metrics, store.context.db)
+  observeShop(metrics, shop.context.db)
   const register = (to: FastifyInstance) => {
     registerMetrics(to, metrics)
-    registerAdminLists(to, store.context)
+    registerAdminLists(to, shop.context)
   }
-  const parts = { logger, document: descriptionOf(store.app), register }
+  const parts = { logger, document: descriptionOf(shop.app), register }
   const opened = await openAdmin({ port: 0, host: '127.0.0.1' }, parts)
   if (!opened) throw new Error('no listener')
   admin = opened
 })
-afterAll(() => Promise.all([admin.close(), store.close()]))
+afterAll(() => Promise.all([admin.close(), shop.close()]))
 
 test('the admin listener documents every call and serves metrics', async () => {
   const { openapi, paths } = (await admin.inject({ url: '/api/docs/json' })).json() as {
@@ -56,8 +56,8 @@ test.each([
   '/api/failed-mails',
   '/api/missed-searches',
 ])('the shop’s own listener has no %s, not even for this machine', async (url) => {
-  expect((await store.app.inject({ url })).statusCode).toBe(404)
-  expect((await store.app.inject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+  expect((await shop.app.inject({ url })).statusCode).toBe(404)
+  expect((await shop.app.inject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
 })
 
 test('without a port there is no admin listener', async () => {
@@ -69,7 +69,7 @@ test('the admin listener serves no calls of the shop', async () => {
 })
 
 test('only mail that could not be sent is listed', async () => {
-  const { db, pool } = store.context
+  const { db, pool } = shop.context
   for (const orderID of ['TGONE-234567', 'TWAIT-234567']) await enqueue(db, 'send-receipt', { orderID })
   await pool.query(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'no such box' WHERE key LIKE '%TGONE%'`,
@@ -79,7 +79,7 @@ test('only mail that could not be sent is listed', async () => {
 })
 
 test('searches that found little are listed, the most frequent first', async () => {
-  const { pool } = store.context
+  const { pool } = shop.context
   await pool.query(
     `INSERT INTO missed_search (day, term, matched, searches)
      VALUES (CURRENT_DATE - 1, 'wine', 'NONE', 2), (CURRENT_DATE, 'wine', 'NONE', 2), (CURRENT_DATE, 'iced cocoa', 'MOST', 3)`,

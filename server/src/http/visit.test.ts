@@ -4,11 +4,11 @@ import { buyableProduct, readyCart } from '../testing/ready-cart.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const locations = (guest: Shopper) => guest.call('GET /common3/pickupLocations')
 const localeOf = async (guest: Shopper) =>
@@ -21,13 +21,13 @@ test.each([
   ['a stored choice that is no language is none', { istore_lang: 'xx' }, 'zh', 'zh'],
   ['nor is a cut or a doubled one', { istore_lang: 'zh%00' }, 'en', 'en'],
 ])('language: %s', async (_name, cookies, accepts, expected) => {
-  const guest = new Shopper(store.app, { 'accept-language': accepts })
+  const guest = new Shopper(shop.app, { 'accept-language': accepts })
   for (const [name, value] of Object.entries(cookies)) guest.cookies.set(name, value)
   expect(await localeOf(guest)).toBe(expected)
 })
 
 test('a changed language persists for the visit', async () => {
-  const guest = new Shopper(store.app, { 'accept-language': 'en' })
+  const guest = new Shopper(shop.app, { 'accept-language': 'en' })
   await guest.call('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } })
   expect(await localeOf(guest)).toBe('zh')
   const { body } = await guest.send<{ errors: { error: { message: string }[] } }>('GET', '/common3/pageContent', {
@@ -39,7 +39,7 @@ test('a changed language persists for the visit', async () => {
 test.each(['nowhere', '__proto__', 'constructor', '', '%00', '../..'])(
   'a stored shop %j that is not ours is none',
   async (value) => {
-    const guest = new Shopper(store.app)
+    const guest = new Shopper(shop.app)
     guest.cookies.set('istore_location', value)
     const { appContent } = await guest.call('GET /common3/appInfoInit')
     expect(appContent.appDetail).toMatchObject({ locid: '', locname: '' })
@@ -57,12 +57,12 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140', { isWmp: false, isMobile: false, isDeskTop: true, isAndriod: false }],
   ['Mozilla/5.0 (iPhone) AlipayClient/10', { isAac: true, isMobile: true }],
 ])('%s', async (agent, expected) => {
-  const { appContent } = await new Shopper(store.app, { 'user-agent': agent }).call('GET /common3/appInfoInit')
+  const { appContent } = await new Shopper(shop.app, { 'user-agent': agent }).call('GET /common3/appInfoInit')
   expect(appContent.appDetail).toMatchObject(expected)
 })
 
 test('any read sets a token, that token is accepted, and a valid one is not replaced', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   const first = await guest.send('GET', '/common3/exchangeRates/')
   expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=.*SameSite=Lax$/)
   const token = guest.cookies.get('XSRF-TOKEN')
@@ -75,7 +75,7 @@ test('any read sets a token, that token is accepted, and a valid one is not repl
 })
 
 test('cart and session cookies are long, HttpOnly, and stored only as a hash', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   const { headers } = await guest.send('POST', '/shoppingManagement4/reserve', {
     body: { attemptKey: 'a-key-of-this-visit' },
@@ -86,7 +86,7 @@ test('cart and session cookies are long, HttpOnly, and stored only as a hash', a
   const [cart, session] = [guest.cookies.get('istore_cart') ?? '', guest.cookies.get('istore_session') ?? '']
   expect(cart).toMatch(/^[\w-]{32}$/)
   expect(session).not.toBe(cart)
-  const { rows } = await store.context.pool.query(
+  const { rows } = await shop.context.pool.query(
     'SELECT c::text AS row FROM cart c UNION ALL SELECT s::text FROM session s',
   )
   const stored = rows.map(({ row }) => row).join(' ')
@@ -97,7 +97,7 @@ test('cart and session cookies are long, HttpOnly, and stored only as a hash', a
 })
 
 test('a cart is created by its first line, not by reading or choosing a shop', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   const goods = await buyableProduct(guest)
   await guest.call('GET /shoppingManagement4/myCart')
   await guest.call('POST /common3/setSelectedStoreLocation', {
@@ -111,7 +111,7 @@ test('a cart is created by its first line, not by reading or choosing a shop', a
 })
 
 test('an unknown cart cookie is replaced by that of a new cart', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   guest.cookies.set('istore_cart', 'A'.repeat(32))
   await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await buyableProduct(guest)), quantity: 1 } })
   expect(guest.cookies.get('istore_cart')).not.toBe('A'.repeat(32))
@@ -124,7 +124,7 @@ test.each([
   ['one that could end a line', 'trace id\nx', false],
   ['one that is too long', 'a'.repeat(65), false],
 ])('a request that brings %s', async (_name, given, echoed) => {
-  const { headers } = await store.app.inject({
+  const { headers } = await shop.app.inject({
     url: `${API_BASE}/common3/exchangeRates/`,
     headers: { 'x-request-id': given },
   })
@@ -134,7 +134,7 @@ test.each([
 
 test('replies are neither cached by intermediaries nor sniffed as another type', async () => {
   for (const url of ['/common3/exchangeRates/', '/no/such/call']) {
-    const { headers } = await store.app.inject({ url: API_BASE + url })
+    const { headers } = await shop.app.inject({ url: API_BASE + url })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect(headers['content-type']).toMatch(/^application\/json/)
   }

@@ -8,15 +8,15 @@ const LIST = '/api/istore/client/productManagement2/products'
 /** The job waits a second for more edits, and the machine may be busy. */
 const LONG_TIMEOUT = { timeout: 30_000 }
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop({ jobs: true })
+  shop = await testShop({ jobs: true })
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
-const query = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
 const idsOf = async (path: string): Promise<string[]> => {
-  const reply = await store.app.inject({ url: `${LIST}${path}` })
+  const reply = await shop.app.inject({ url: `${LIST}${path}` })
   return reply.json().products.map((product: { id: string }) => product.id)
 }
 const first = async () => (await idsOf('?brandName=willow-kiln&numberToLoad=1'))[0]
@@ -28,11 +28,11 @@ test('a product that is written by hand shows in its list, its search and its su
     SELECT 'brand-new', -1, '{"en": "Quokka Whisk", "zh": "短尾茶筅"}', fact, description, pictures, brand_key, tax_class
       FROM product WHERE brand_key = 'willow-kiln' LIMIT 1`)
   await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ('brand-new', 0, '', 100)`)
-  const before = await store.context.catalogue.index.generation()
+  const before = await shop.context.catalogue.index.generation()
   await expect.poll(first, LONG_TIMEOUT).toBe('brand-new')
-  expect(await store.context.catalogue.index.generation()).toBeGreaterThan(before ?? 0)
+  expect(await shop.context.catalogue.index.generation()).toBeGreaterThan(before ?? 0)
   expect(await idsOf('/search/quokka')).toEqual(['brand-new'])
-  const reply = await store.app.inject({ url: `${LIST}/suggestions?term=quo` })
+  const reply = await shop.app.inject({ url: `${LIST}/suggestions?term=quo` })
   expect(reply.json().suggestions.map((each: { text: string }) => each.text)).toEqual([
     'quokka',
     'quokka whisk',

@@ -6,18 +6,18 @@ import { type TestShop, testShop } from '../testing/test-shop.ts'
 import { enqueue } from './queue.ts'
 import { startJobs } from './worker.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop({ now: () => new Date(), reservationMs: 100 })
+  shop = await testShop({ now: () => new Date(), reservationMs: 100 })
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
-const query = async <T>(sql: string) => (await store.context.pool.query(sql)).rows as T[]
+const query = async <T>(sql: string) => (await shop.context.pool.query(sql)).rows as T[]
 const keys = async () =>
   (await query<{ key: string }>('SELECT key FROM graphile_worker.jobs ORDER BY key')).map((job) => job.key)
 
 test('a job exists exactly when the transaction that enqueued it commits', async () => {
-  const { db } = store.context
+  const { db } = shop.context
   const later = new Date(Date.now() + 3_600_000)
   const undone = inTransaction(db, async (tx) => {
     await enqueue(tx, 'close-attempts', { orderID: 'undone' }, later)
@@ -30,7 +30,7 @@ test('a job exists exactly when the transaction that enqueued it commits', async
 
 test('the same job enqueued twice waits once, at the time that was given last', async () => {
   const soon = new Date(Date.now() + 7_200_000)
-  await enqueue(store.context.db, 'close-attempts', { orderID: 'kept' }, soon)
+  await enqueue(shop.context.db, 'close-attempts', { orderID: 'kept' }, soon)
   expect(await query('SELECT key, run_at FROM graphile_worker.jobs')).toEqual([
     { key: 'close-attempts:kept', run_at: soon },
   ])
@@ -38,13 +38,13 @@ test('the same job enqueued twice waits once, at the time that was given last', 
 })
 
 test('unpaid orders expire, and release all they reserved', async () => {
-  const buyers = Array.from({ length: 5 }, () => new Shopper(store.app))
+  const buyers = Array.from({ length: 5 }, () => new Shopper(shop.app))
   for (const buyer of buyers) {
     await readyCart(buyer)
     await buyer.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   }
   expect(await query('SELECT sum(reserved)::int AS held FROM stock')).toEqual([{ held: 5 }])
-  const workers = await Promise.all([startJobs(store.context), startJobs(store.context)])
+  const workers = await Promise.all([startJobs(shop.context), startJobs(shop.context)])
   const open = `SELECT count(*)::int AS open FROM orders WHERE status <> 'EXPIRED' OR holds_stock`
   await expect.poll(() => query(open), { timeout: 10_000 }).toEqual([{ open: 0 }])
   await Promise.all(workers.map((worker) => worker.stop()))

@@ -14,13 +14,13 @@ export const builtPages = () => import(pathToFileURL(PAGES).href)
 
 /** A test shop whose documents are rendered by the built front end. */
 export async function shopWithPages(): Promise<TestShop> {
-  const store = await testShop()
+  const shop = await testShop()
   const { handle, pages } = await builtPages()
-  const source = shopDocuments(store.app, store.context, {
-    direct: inProcessApi(store.context, allEndpoints()),
+  const source = shopDocuments(shop.app, shop.context, {
+    direct: inProcessApi(shop.context, allEndpoints()),
     cache: documentCache(),
     pages,
   })
-  registerDocuments(store.app, source, { render: handle, buildId: 'test' })
-  return store
+  registerDocuments(shop.app, source, { render: handle, buildId: 'test' })
+  return shop
 }

@@ -99,8 +99,8 @@ function providerSide(sandboxUrl: string, publicUrl: string): ProviderSide {
   }
 }
 
-async function workUntil(store: TestShop, done: () => Promise<boolean> | boolean): Promise<void> {
-  const jobs = await startJobs(store.context)
+async function workUntil(shop: TestShop, done: () => Promise<boolean> | boolean): Promise<void> {
+  const jobs = await startJobs(shop.context)
   try {
     await expect.poll(done, { timeout: 10_000, interval: 25 }).toBe(true)
   } finally {
@@ -127,17 +127,17 @@ export async function paymentTestShop(options: PayingShopOptions = {}): Promise<
   const { wrap, fakes, ...rest } = options
   const gateways = [wrap?.(gateway) ?? gateway, ...(fakes?.gateways ?? [])]
   const shopOptions = { now: () => new Date(), listens: true, providers: fakes?.providers, ...rest, gateways }
-  const store = await testShop(shopOptions)
+  const shop = await testShop(shopOptions)
   return {
-    ...store,
-    ...shopperSide(store),
-    ...providerSide(sandboxUrl, store.context.publicUrl),
+    ...shop,
+    ...shopperSide(shop),
+    ...providerSide(sandboxUrl, shop.context.publicUrl),
     options: account,
-    work: (done) => workUntil(store, done),
-    rows: async <T>(sql: string, values?: unknown[]) => (await store.context.pool.query(sql, values)).rows as T[],
+    work: (done) => workUntil(shop, done),
+    rows: async <T>(sql: string, values?: unknown[]) => (await shop.context.pool.query(sql, values)).rows as T[],
     close: async () => {
       await sandbox.close()
-      await store.close()
+      await shop.close()
     },
   }
 }

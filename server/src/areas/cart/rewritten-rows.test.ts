@@ -3,23 +3,23 @@ import { buyableProduct } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const waiting = async () =>
   (
-    await store.context.pool.query(
+    await shop.context.pool.query(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     )
   ).rows.length
 
 test('units can be added while the rows of all choices are deleted and re-inserted', async () => {
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   const { productId, optionPair } = await buyableProduct(shopper)
-  const owner = await store.context.pool.connect()
+  const owner = await shop.context.pool.connect()
   await owner.query('BEGIN; SET LOCAL session_replication_role = replica')
   await owner.query('CREATE TEMP TABLE rewritten ON COMMIT DROP AS SELECT * FROM variant; DELETE FROM variant')
   await owner.query('INSERT INTO variant OVERRIDING SYSTEM VALUE SELECT * FROM rewritten')
@@ -28,19 +28,19 @@ test('units can be added while the rows of all choices are deleted and re-insert
   await owner.query('COMMIT')
   owner.release()
   expect((await added).itemCount).toBe(1)
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test.each(['written', 'read'])(
   'a cart that is being %s when an edit by hand deadlocks with it is tried again',
   async (how) => {
-    const shopper = new Shopper(store.app)
+    const shopper = new Shopper(shop.app)
     const { productId, optionPair } = await buyableProduct(shopper)
     const body = { productId, optionPair, quantity: 1 }
     await shopper.call('POST /shoppingManagement4/myCart', { body })
     // Adding to an existing line does not check its foreign keys; inserting a line does.
-    if (how === 'written') await store.context.pool.query('DELETE FROM cart_line')
-    const owner = await store.context.pool.connect()
+    if (how === 'written') await shop.context.pool.query('DELETE FROM cart_line')
+    const owner = await shop.context.pool.connect()
     // The long deadlock timeout here makes PostgreSQL cancel the shopper's statement.
     await owner.query(`BEGIN; SET LOCAL deadlock_timeout = '10s'; LOCK TABLE variant IN ACCESS EXCLUSIVE MODE`)
     const added = shopper.call('POST /shoppingManagement4/myCart', { body })

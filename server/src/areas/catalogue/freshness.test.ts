@@ -6,31 +6,31 @@ import { endUnpaidOrder } from '../payment/closing.ts'
 import { CONTENT_CHANNEL } from '../store/cache.ts'
 import { CATALOGUE_CHANNEL } from './stock-queries.ts'
 
-let store: TestShop
+let shop: TestShop
 let guest: Shopper
 let id: string
 beforeAll(async () => {
-  store = await testShop()
-  guest = new Shopper(store.app)
+  shop = await testShop()
+  guest = new Shopper(shop.app)
   await chooseStoreLocation(guest)
-  const { rows } = await store.context.pool.query<{ id: string }>(
+  const { rows } = await shop.context.pool.query<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' ORDER BY position LIMIT 1`,
   )
   id = rows[0]?.id ?? ''
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 /** On a busy machine a notification may take a while. */
 const LONG_TIMEOUT = { timeout: 10_000 }
 
-const query = (sql: string, values: unknown[]) => store.context.pool.query(sql, values)
+const query = (sql: string, values: unknown[]) => shop.context.pool.query(sql, values)
 const notify = (channel: string, payload: string) => query('SELECT pg_notify($1, $2)', [channel, payload])
 const detail = async () =>
   (await guest.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })).product
 const available = async () => (await detail()).combinations[0]?.available
 /** Changes rows without a notification, as if it were still in transit. */
 const changeUnannounced = async (sql: string, values: unknown[]) => {
-  const owner = await store.context.pool.connect()
+  const owner = await shop.context.pool.connect()
   await owner.query('BEGIN; SET LOCAL session_replication_role = replica')
   await owner.query(sql, values)
   await owner.query('COMMIT')
@@ -74,7 +74,7 @@ test.each([
 
 test('manual stock edits show; orders announce stock only when the displayed number changes', async () => {
   const received: string[] = []
-  const listener = await store.context.pool.connect()
+  const listener = await shop.context.pool.connect()
   listener.on('notification', ({ payload }) => received.push(payload ?? ''))
   await listener.query('LISTEN istore_catalogue')
   await setFree(7)
@@ -110,7 +110,7 @@ test('the price that lists sort by follows the choices, not a directly written v
 test('concurrent edits of two choices leave the product with its lowest price', async () => {
   await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ($1, 9, 'size:large', 1000)`, [id])
   const raise = `UPDATE variant SET price = 2000 WHERE product_id = $1 AND option_pair`
-  const other = await store.context.pool.connect()
+  const other = await shop.context.pool.connect()
   await other.query('BEGIN')
   await other.query(`${raise} = ''`, [id])
   const second = query(`${raise} <> ''`, [id])
@@ -127,7 +127,7 @@ test('concurrent edits of two choices leave the product with its lowest price', 
 test('the inventory call, the cart and the order take price and stock from the database, not from what is cached', async () => {
   await setFree(9)
   await expect.poll(available, LONG_TIMEOUT).toBe(9)
-  const buyer = new Shopper(store.app)
+  const buyer = new Shopper(shop.app)
   await readyCart(buyer, { productId: id })
   const { combinations } = await detail()
   await changeUnannounced('UPDATE variant SET price = 77700, clearance_price = NULL WHERE product_id = $1', [id])
@@ -152,17 +152,17 @@ test('an order that takes the last units, and its end, show at once on every cac
   await setFree(1)
   await notify(CATALOGUE_CHANNEL, id)
   await expect.poll(available, LONG_TIMEOUT).toBe(1)
-  const buyer = new Shopper(store.app)
+  const buyer = new Shopper(shop.app)
   await readyCart(buyer, { productId: id })
   const { orderID } = await buyer.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   await expect.poll(available, LONG_TIMEOUT).toBe(0)
   expect((await detail()).stockState).toBe('SOLD_OUT')
-  await endUnpaidOrder(store.context, orderID)
+  await endUnpaidOrder(shop.context, orderID)
   await expect.poll(available, LONG_TIMEOUT).toBe(1)
 })
 
 test('a product edited while it was being read is not cached in its old state', async () => {
-  const { catalogue } = store.context
+  const { catalogue } = shop.context
   catalogue.drop()
   const reading = catalogue.product(id)
   catalogue.drop()
@@ -172,7 +172,7 @@ test('a product edited while it was being read is not cached in its old state', 
 })
 
 test('a product that was cached when an edit cleared the cache is found nevertheless', async () => {
-  const { catalogue } = store.context
+  const { catalogue } = shop.context
   await catalogue.product(id)
   const reading = catalogue.product(id)
   catalogue.drop()
@@ -180,7 +180,7 @@ test('a product that was cached when an edit cleared the cache is found neverthe
 })
 
 test('content that was requested first does not replace what was read later', async () => {
-  const { content } = store.context
+  const { content } = shop.context
   const { storeLocations: locations } = content
   const first = content.load()
   const second = content.load()
@@ -193,7 +193,7 @@ test('content that was requested first does not replace what was read later', as
 
 test('a withdrawn product leaves lists, pages and carts', async () => {
   await setFree(9)
-  const buyer = new Shopper(store.app)
+  const buyer = new Shopper(shop.app)
   await buyer.call('POST /shoppingManagement4/myCart', { body: { productId: id, quantity: 1 } })
   await query(`UPDATE product SET record_status = 'INACTIVE' WHERE id = $1`, [id])
   await notify(CATALOGUE_CHANNEL, '')

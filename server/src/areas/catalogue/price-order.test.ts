@@ -8,20 +8,20 @@ import { buildCatalogueIndex } from './index-service.ts'
 const LIST = 'GET /productManagement2/products'
 type Card = Reply<typeof LIST>['products'][number]
 
-let store: TestShop
+let shop: TestShop
 let locations: string[]
 beforeAll(async () => {
-  store = await testShop({ forges: ['stock'] })
+  shop = await testShop({ forges: ['stock'] })
   // Half of the choices are sold out at some locations, and some everywhere.
   await query(`UPDATE stock SET on_hand = CASE WHEN hashtext(variant_id || store_location_id) % 2 = 0
     OR hashtext(variant_id::text) % 3 = 0 THEN reserved ELSE reserved + 9 END`)
-  await buildCatalogueIndex(store.database.pool)
-  store.context.catalogue.drop()
-  locations = store.context.content.storeLocations.map(({ id }) => id)
+  await buildCatalogueIndex(shop.database.pool)
+  shop.context.catalogue.drop()
+  locations = shop.context.content.storeLocations.map(({ id }) => id)
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
-const query = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
 const editsDuring = async (sql: string) => {
   const edits = async () => Number((await query('SELECT last_value FROM catalogue_edit'))[0].last_value)
   const before = await edits()
@@ -30,7 +30,7 @@ const editsDuring = async (sql: string) => {
 }
 
 async function shopperAt(storeLocationId: string | undefined): Promise<Shopper> {
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   if (storeLocationId) await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
   return shopper
 }

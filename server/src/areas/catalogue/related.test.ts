@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 /** A product's own categories and their parents. */
 const categoriesOf = (id: string) => {
@@ -19,7 +19,7 @@ const categoriesOf = (id: string) => {
 const goods = demoShop.products.filter(({ productType }) => productType === 'PRODUCT')
 
 test('related products are up to eight others of the same categories, without withdrawn ones', async () => {
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   const relatedTo = async (id: string) => {
     const { products } = await shopper.call('GET /productManagement2/products/relatedProducts/{id}', { params: { id } })
     return products.map((each) => each.id)
@@ -39,7 +39,7 @@ test('related products are up to eight others of the same categories, without wi
       ).toBe(true)
   }
   const [product = '', withdrawn = ''] = [goods[0]?.key, (await relatedTo(goods[0]?.key ?? ''))[0]]
-  await store.context.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [withdrawn])
-  store.context.catalogue.drop()
+  await shop.context.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [withdrawn])
+  shop.context.catalogue.drop()
   expect(await relatedTo(product)).not.toContain(withdrawn)
 })

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const product = `/store/product/${demoShop.products[0]?.key}`
 const page = `http://shop.test${product}`
 
-let store: TestShop
+let shop: TestShop
 let shopper: Shopper
 let now: number
 let requests: string[]
@@ -25,18 +25,18 @@ const network = (name: string, count: (url: string) => Promise<number>): ShareNe
 
 beforeAll(async () => {
   const broken = network('broken', () => Promise.reject(new Error('gone')))
-  store = await testShop({
+  shop = await testShop({
     now: () => new Date(now),
     shareNetworks: [network('pinterest', (url) => answer(url)), broken],
   })
-  shopper = new Shopper(store.app)
+  shopper = new Shopper(shop.app)
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 beforeEach(async () => {
   now = FRIDAY_NOON.getTime()
   requests = []
   answer = async () => 12
-  await store.context.pool.query('DELETE FROM share_count')
+  await shop.context.pool.query('DELETE FROM share_count')
 })
 
 const countsOf = async (path: string) => (await shopper.call(COUNTS, { query: { path } })).counts
@@ -57,7 +57,7 @@ test(`${COUNTS}: figures come from the networks once an hour, and a failing one 
   now += HOUR_MS + 1
   answer = () => Promise.reject(new Error('closed'))
   expect(await countsOf(product)).toEqual([{ network: 'pinterest', count: 13 }])
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test(`${COUNTS}: many who ask at once are one question to a network`, async () => {
@@ -86,11 +86,11 @@ test.each([
 ])(`${COUNTS}: %s is sent to no network`, async (_what, path) => {
   expect(await countsOf(path)).toEqual([])
   expect(requests).toEqual([])
-  expect((await store.context.pool.query('SELECT * FROM share_count')).rows).toEqual([])
+  expect((await shop.context.pool.query('SELECT * FROM share_count')).rows).toEqual([])
 })
 
 test(`${COUNTS}: a page of a campaign is shared too`, async () => {
-  await store.context.pool.query(
+  await shop.context.pool.query(
     `INSERT INTO campaign (id, position, name, line, picture, starts_at, ends_at, fill_minutes, max_units, max_groups)
      VALUES ('spring', 99, '{}', '{}', '{}', now(), now() + interval '1 day', 60, 5, 2)`,
   )

@@ -3,25 +3,25 @@ import { countQueries, type QueryCount } from '../../testing/count-queries.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
 const LIST = '/api/istore/client/productManagement2/products'
-let store: TestShop
+let shop: TestShop
 let queries: QueryCount
 
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
   queries = countQueries()
 })
 afterAll(async () => {
   queries.stop()
-  await store.close()
+  await shop.close()
 })
 
 /** The number of statements for a reply if only the id of the current index and the shop's words are cached. */
 async function statementsOf(path: string): Promise<number> {
-  store.context.catalogue.drop()
-  await store.context.catalogue.index.generation()
-  await store.context.catalogue.index.queryReader.get()
+  shop.context.catalogue.drop()
+  await shop.context.catalogue.index.generation()
+  await shop.context.catalogue.index.queryReader.get()
   queries.take()
-  const { statusCode } = await store.app.inject({ url: `${LIST}${path}` })
+  const { statusCode } = await shop.app.inject({ url: `${LIST}${path}` })
   expect(statusCode).toBe(200)
   return queries.take()
 }
@@ -49,6 +49,6 @@ test.each([
 test('the next page of a list reads no set from the database', async () => {
   await statementsOf('')
   queries.take()
-  await store.app.inject({ url: `${LIST}?startingPosition=12` })
+  await shop.app.inject({ url: `${LIST}?startingPosition=12` })
   expect(queries.take()).toBeLessThanOrEqual(3)
 })

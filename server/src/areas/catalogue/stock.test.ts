@@ -5,22 +5,22 @@ import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { holdStock, releaseStock, returnStock, sellStock } from './stock.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop({ forges: ['stock'] })
+  shop = await testShop({ forges: ['stock'] })
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 test('stock that is reserved, sold and returned is back to its count, there and in every other store location, and shoppers see each change', async () => {
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   const { productId, optionPair } = await buyableProduct(shopper)
-  const { rows } = await store.context.pool.query<{ variantId: number; storeLocationId: string }>(
+  const { rows } = await shop.context.pool.query<{ variantId: number; storeLocationId: string }>(
     `UPDATE stock SET on_hand = 4, reserved = 0
      WHERE variant_id = (SELECT id FROM variant WHERE product_id = $1 AND option_pair = $2)
      RETURNING variant_id AS "variantId", store_location_id AS "storeLocationId"`,
     [productId, optionPair],
   )
-  await store.context.pool.query("SELECT pg_notify('istore_catalogue', $1)", [productId])
+  await shop.context.pool.query("SELECT pg_notify('istore_catalogue', $1)", [productId])
   const { variantId, storeLocationId } = rows[0] ?? { variantId: 0, storeLocationId: '' }
   const units = [{ variantId, productId, quantity: 3 }]
   const shown = async () => {
@@ -33,7 +33,7 @@ test('stock that is reserved, sold and returned is back to its count, there and 
     )
     return locations.find((each) => each.storeLocationId === storeLocationId)?.available
   }
-  const move = (change: typeof holdStock) => inTransaction(store.context.db, (tx) => change(tx, storeLocationId, units))
+  const move = (change: typeof holdStock) => inTransaction(shop.context.db, (tx) => change(tx, storeLocationId, units))
   await expect.poll(shown).toBe(4)
   for (const [change, left] of [
     [holdStock, 1],
@@ -45,7 +45,7 @@ test('stock that is reserved, sold and returned is back to its count, there and 
     await move(change)
     await expect.poll(shown).toBe(left)
   }
-  const { rows: stock } = await store.context.pool.query('SELECT on_hand, reserved FROM stock WHERE variant_id = $1', [
+  const { rows: stock } = await shop.context.pool.query('SELECT on_hand, reserved FROM stock WHERE variant_id = $1', [
     variantId,
   ])
   expect(stock).toEqual(rows.map(() => ({ on_hand: 4, reserved: 0 })))

@@ -3,14 +3,14 @@ import { attemptKey, confirmTotal, readyCart } from '../../testing/ready-cart.ts
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 test('a guest goes from the list to a reserved order, and reads it', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   const billing = await readyCart(guest)
   expect(billing.confirmedTotal).toBe(billing.total)
   const order = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
@@ -18,11 +18,11 @@ test('a guest goes from the list to a reserved order, and reads it', async () =>
   expect(order.orderID).not.toMatch(/X/)
   const read = await guest.call('GET /admin/orderManagement/order/{id}', { params: { id: order.orderID } })
   expect(read.order).toMatchObject({ orderID: order.orderID, total: billing.total })
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test('requested twice, with the same key or another, the same cart makes one order', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   const key = attemptKey()
   const first = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: key } })
@@ -35,7 +35,7 @@ test('requested twice, with the same key or another, the same cart makes one ord
 })
 
 test('a cart that changes after the order replaces it and gives its stock back', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   const first = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   const cart = await guest.call('GET /shoppingManagement4/myCart')
@@ -52,11 +52,11 @@ test('a cart that changes after the order replaces it and gives its stock back',
 })
 
 test('another visitor cannot read the order, not even with its attempt key', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   const key = attemptKey()
   const { orderID } = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: key } })
-  const stranger = new Shopper(store.app)
+  const stranger = new Shopper(shop.app)
   await readyCart(stranger)
   await stranger.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   expect(await stranger.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(
@@ -66,7 +66,7 @@ test('another visitor cannot read the order, not even with its attempt key', asy
   expect(await stranger.refusal('POST /shoppingManagement4/reserve', { body: { attemptKey: key } })).toBe(
     'INVALID_INPUT',
   )
-  const anonymous = new Shopper(store.app)
+  const anonymous = new Shopper(shop.app)
   expect(await anonymous.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(
     'ORDER_NOT_FOUND',
   )

@@ -15,22 +15,22 @@ interface Choice {
   taxClass: string
 }
 
-let store: TestShop
+let shop: TestShop
 let choices: Choice[]
 beforeAll(async () => {
-  store = await testShop()
-  const { rows } = await store.context.pool.query<Choice>(
+  shop = await testShop()
+  const { rows } = await shop.context.pool.query<Choice>(
     `SELECT product_id AS "productId", option_pair AS "optionPair", COALESCE(clearance_price, price) AS price,
        CASE WHEN clearance_price IS NOT NULL THEN price END AS was, tax_class AS "taxClass"
      FROM variant JOIN product ON product.id = product_id ORDER BY variant.id`,
   )
   choices = rows
-  await store.context.pool.query('UPDATE stock SET on_hand = reserved + 5000')
+  await shop.context.pool.query('UPDATE stock SET on_hand = reserved + 5000')
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const basket = fc.record({
-  shop: fc.nat(),
+  location: fc.nat(),
   lines: fc.uniqueArray(fc.record({ choice: fc.nat(), quantity: fc.integer({ min: 1, max: 99 }) }), {
     minLength: 1,
     maxLength: 6,
@@ -71,11 +71,11 @@ async function order(guest: Shopper): Promise<string> {
 
 /** Changes the shop's currency: prices keep their numbers of minor units. */
 async function chargeIn(currency: string): Promise<void> {
-  const { pool } = store.context
+  const { pool } = shop.context
   await pool.query('UPDATE exchange_rate SET is_base = false')
   await pool.query('UPDATE exchange_rate SET is_base = true WHERE currency_code = $1', [currency])
   await pool.query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
-  await expect.poll(() => store.context.content.baseCurrency, { timeout: 10_000 }).toBe(currency)
+  await expect.poll(() => shop.context.content.baseCurrency, { timeout: 10_000 }).toBe(currency)
 }
 
 test.each([
@@ -83,26 +83,26 @@ test.each([
   ['JPY', rounds(2, 5)],
   ['KWD', rounds(2, 5)],
 ])(
-  'cart, bill, order and its rows agree with sums calculated separately, in every shop, for any goods, in %s',
+  'cart, bill, order and its rows agree with sums calculated separately, at every store location, for any goods, in %s',
   {
     timeout: 60_000,
   },
   async (currency, numRuns) => {
     await chargeIn(currency)
-    const shops = store.context.content.storeLocations.filter((location) => location.display)
+    const locations = shop.context.content.storeLocations.filter((location) => location.display)
     await fc.assert(
       fc.asyncProperty(basket, async (given) => {
-        const location = shops[given.shop % shops.length]
-        if (!location) throw new Error('no shop')
+        const location = locations[given.location % locations.length]
+        if (!location) throw new Error('no store location')
         const lines = given.lines.map(({ choice, quantity }) => ({
           choice: choices[choice % choices.length] as Choice,
           quantity,
         }))
         const expected = {
-          ...expectedOf(lines, store.context.content.taxesOf(location, store.context.now())),
+          ...expectedOf(lines, shop.context.content.taxesOf(location, shop.context.now())),
           currency,
         }
-        const guest = new Shopper(store.app)
+        const guest = new Shopper(shop.app)
         await fill(guest, location.id, lines)
         expect(await guest.call('GET /shoppingManagement4/myCart')).toMatchObject(expected)
         const bill = await guest.call('GET /shoppingManagement4/billing/')
@@ -113,16 +113,16 @@ test.each([
         const { order: read } = await guest.call('GET /admin/orderManagement/order/{id}', { params: { id } })
         expect(read).toMatchObject({ ...expected, taxes: bill.taxes })
         expect(read.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)).toBe(expected.subTotal)
-        await endUnpaidOrder(store.context, id)
+        await endUnpaidOrder(shop.context, id)
       }),
       { numRuns },
     )
-    const { rows } = await store.context.pool.query(
+    const { rows } = await shop.context.pool.query(
       `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(line_total) AS lines FROM order_line GROUP BY 1) l ON l.order_id = o.id
      WHERE o.total <> o.sub_total + o.tax OR o.sub_total <> l.lines
        OR o.tax <> (SELECT COALESCE(sum((t ->> 'amount')::int), 0) FROM jsonb_array_elements(o.taxes) t)`,
     )
     expect(rows).toEqual([])
-    expect(store.faults).toEqual([])
+    expect(shop.faults).toEqual([])
   },
 )

@@ -3,15 +3,15 @@ import { attemptKey, CONTACT, confirmTotal, readyCart } from '../../testing/read
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
 afterEach(() => {
-  store.context.publicUrl = 'http://shop.test'
-  expect(store.faults).toEqual([])
+  shop.context.publicUrl = 'http://shop.test'
+  expect(shop.faults).toEqual([])
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const CART = 'GET /shoppingManagement4/myCart'
 const CONTACT_CALL = 'POST /shoppingManagement4/orderContactInfo'
@@ -19,7 +19,7 @@ const VICTIM = { name: 'Mei Chen', phone: '416 555 0199', email: 'mei@example.te
 
 /** A visitor in whose browser someone has planted these cookies. */
 function holding(cookies: ReadonlyMap<string, string>): Shopper {
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   for (const [name, value] of cookies) shopper.cookies.set(name, value)
   return shopper
 }
@@ -43,7 +43,7 @@ const readOrder = (shopper: Shopper, id: string) =>
 const underWay = (shopper: Shopper) => holding(new Map(shopper.cookies))
 
 async function attackerWithCart(): Promise<Shopper> {
-  const attacker = new Shopper(store.app)
+  const attacker = new Shopper(shop.app)
   await readyCart(attacker)
   return attacker
 }
@@ -69,9 +69,9 @@ async function expectClosed(planted: ReadonlyMap<string, string>, orderId: strin
 test.each(['empty', 'with the attacker’s own details', 'already ordered by the attacker'])(
   'a planted cart cookie opens neither the victim’s details nor the order: %s',
   async (state) => {
-    const attacker = new Shopper(store.app)
+    const attacker = new Shopper(shop.app)
     await readyCart(attacker)
-    if (state === 'empty') await store.context.pool.query('UPDATE cart SET contact = NULL')
+    if (state === 'empty') await shop.context.pool.query('UPDATE cart SET contact = NULL')
     if (state.startsWith('already')) await order(attacker)
     const planted = new Map(attacker.cookies)
     planted.delete('istore_session')
@@ -86,9 +86,9 @@ test.each(['empty', 'with the attacker’s own details', 'already ordered by the
 
 test('over https a planted cookie is ignored', async () => {
   const attacker = await attackerWithCart()
-  store.context.publicUrl = 'https://shop.test'
+  shop.context.publicUrl = 'https://shop.test'
   expect((await holding(attacker.cookies).call(CART)).itemCount).toBe(0)
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   await readyCart(shopper)
   const id = await order(shopper)
   expect([...shopper.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([])
@@ -143,7 +143,7 @@ test.each([
   },
 ])('a $what that another writes with the old token shows nothing else', async ({ write, overwrite, left }) => {
   const victim = await attackerWithCart()
-  await store.context.pool.query('UPDATE cart SET contact = NULL')
+  await shop.context.pool.query('UPDATE cart SET contact = NULL')
   const planted = underWay(victim)
   await write(victim)
   await overwrite(planted)
@@ -177,7 +177,7 @@ test('a token that was closed a while ago is that of a visitor who has nothing',
   const old = underWay(shopper)
   await writeContact(shopper)
   await shopper.call(CART)
-  await store.context.pool.query(`UPDATE cart_old_token SET closed_at = closed_at - interval '31 seconds'`)
+  await shop.context.pool.query(`UPDATE cart_old_token SET closed_at = closed_at - interval '31 seconds'`)
   expect((await old.call(CART)).itemCount).toBe(0)
 })
 

@@ -7,20 +7,19 @@ import { endUnpaidOrder } from '../payment/closing.ts'
 import { CONTENT_CHANNEL } from '../store/cache.ts'
 import { CHOICE_MINUTES } from '../store/rules.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop({ poolSize: 5 })
+  shop = await testShop({ poolSize: 5 })
 })
-afterEach(() => expect(store.faults).toEqual([]))
-afterAll(() => store.close())
+afterEach(() => expect(shop.faults).toEqual([]))
+afterAll(() => shop.close())
 
 /** The machine may be busy. */
 const LONG_TIMEOUT = { timeout: 60_000 }
 
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const RESERVE = 'POST /shoppingManagement4/reserve'
-const query = async <T>(sql: string, values: unknown[] = []) =>
-  (await store.context.pool.query(sql, values)).rows as T[]
+const query = async <T>(sql: string, values: unknown[] = []) => (await shop.context.pool.query(sql, values)).rows as T[]
 
 /** A product without options that nothing else in this file sells, with this many units at every store location. */
 async function goodsWith(units: number, offset: number): Promise<{ productId: string; variantId: number }> {
@@ -36,7 +35,7 @@ async function goodsWith(units: number, offset: number): Promise<{ productId: st
 }
 
 async function buyersOf(productId: string, count: number): Promise<Shopper[]> {
-  const buyers = Array.from({ length: count }, () => new Shopper(store.app))
+  const buyers = Array.from({ length: count }, () => new Shopper(shop.app))
   await Promise.all(buyers.map((buyer) => readyCart(buyer, { productId })))
   return buyers
 }
@@ -60,15 +59,15 @@ const stockAt = (variantId: number) =>
 
 /** Lets a reservation end: makes its job due, and lets the server's own workers run it. */
 async function timeIsUp(orderId: string): Promise<void> {
-  const { now } = store.context
-  store.context.now = () => new Date(FRIDAY_NOON.getTime() + 31 * 60_000)
+  const { now } = shop.context
+  shop.context.now = () => new Date(FRIDAY_NOON.getTime() + 31 * 60_000)
   const due = 'UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1 RETURNING key'
   expect(await query(due, [`expire-order:${orderId}`])).toHaveLength(1)
-  const jobs = await startJobs(store.context)
+  const jobs = await startJobs(shop.context)
   const status = () => query('SELECT status, holds_stock AS holds FROM orders WHERE id = $1', [orderId])
   await expect.poll(status, { timeout: 20_000 }).toEqual([{ status: 'EXPIRED', holds: false }])
   await jobs.stop()
-  store.context.now = now
+  shop.context.now = now
 }
 
 test(
@@ -83,7 +82,7 @@ test(
     expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 1 }])
     expect(await query('SELECT 1 FROM order_line WHERE variant_id = $1', [variantId])).toHaveLength(1)
     await timeIsUp(orders[0] ?? '')
-    await Promise.all([1, 2, 3].map(() => endUnpaidOrder(store.context, orders[0] ?? '')))
+    await Promise.all([1, 2, 3].map(() => endUnpaidOrder(shop.context, orders[0] ?? '')))
     expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 0 }])
     expect(await query('SELECT sum(taken)::int AS taken FROM pickup_slot')).toEqual([{ taken: 0 }])
   },
@@ -92,12 +91,12 @@ test(
 test('20 buyers for 7 units: as many orders as there are units and spots', async () => {
   const { productId, variantId } = await goodsWith(7, 1)
   const results = await reserveAll(await buyersOf(productId, 20))
-  const spots = store.context.content.storeLocations[0]?.slotCapacity ?? 0
+  const spots = shop.context.content.storeLocations[0]?.slotCapacity ?? 0
   expect(results.filter(isOrder)).toHaveLength(Math.min(7, spots))
   const others = new Set(results.filter((result) => !isOrder(result)))
   for (const code of others) expect(['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']).toContain(code)
   expect(await stockAt(variantId)).toEqual([{ on_hand: 7, reserved: results.filter(isOrder).length }])
-  await Promise.all(results.filter(isOrder).map((id) => endUnpaidOrder(store.context, id)))
+  await Promise.all(results.filter(isOrder).map((id) => endUnpaidOrder(shop.context, id)))
 })
 
 test('50 buyers at once for the last spot of a pickup time: one order, and no stock held for the others', async () => {
@@ -106,7 +105,7 @@ test('50 buyers at once for the last spot of a pickup time: one order, and no st
   await query('UPDATE store_location SET slot_capacity = 1')
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
   await expect
-    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), LONG_TIMEOUT)
+    .poll(() => shop.context.content.storeLocations.every((each) => each.slotCapacity === 1), LONG_TIMEOUT)
     .toBe(true)
   const results = await reserveAll(await buyersOf(productId, 50))
   expect(results.filter(isOrder)).toHaveLength(1)
@@ -116,7 +115,7 @@ test('50 buyers at once for the last spot of a pickup time: one order, and no st
     await query('UPDATE store_location SET slot_capacity = $2 WHERE id = $1', [id, slot_capacity])
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
   await expect
-    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), LONG_TIMEOUT)
+    .poll(() => shop.context.content.storeLocations.every((each) => each.slotCapacity === 1), LONG_TIMEOUT)
     .toBe(false)
 })
 
@@ -128,7 +127,7 @@ test.each([
   const [buyer] = await buyersOf(productId, 1)
   if (!buyer) throw new Error('no buyer')
   const tabs = Array.from({ length: 6 }, () => {
-    const tab = new Shopper(store.app)
+    const tab = new Shopper(shop.app)
     for (const [name, value] of buyer.cookies) tab.cookies.set(name, value)
     return tab
   })
@@ -141,7 +140,7 @@ test.each([
     expect(order.orderID).toBe(id)
   }
   expect(await stockAt(variantId)).toEqual([{ on_hand: 9, reserved: 1 }])
-  await endUnpaidOrder(store.context, id)
+  await endUnpaidOrder(shop.context, id)
 })
 
 test('two visitors with one attempt key: one order, and the other is refused', async () => {
@@ -160,7 +159,7 @@ test('carts that change, expire and are ordered all at once end in stock that ad
     const { cartId, total } = await buyer.call('GET /shoppingManagement4/billing/')
     await buyer.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
     const [result = ''] = await reserveAll([buyer])
-    if (isOrder(result) && round % 2 === 1) await endUnpaidOrder(store.context, result)
+    if (isOrder(result) && round % 2 === 1) await endUnpaidOrder(shop.context, result)
   }
   await Promise.all(
     buyers.map((buyer, index) => Promise.all([turn(buyer, index), turn(buyer, index + 1)]).catch(only409)),
@@ -202,7 +201,7 @@ test(
     ])
     const answers = await Promise.all(calls)
     expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ body }) => body)).toEqual([])
-    expect(store.context.pool.idleCount).toBe(store.context.pool.totalCount)
+    expect(shop.context.pool.idleCount).toBe(shop.context.pool.totalCount)
   },
 )
 
@@ -210,9 +209,9 @@ test('a pickup time that passes while the shopper fills in the form is accepted 
   const { productId } = await goodsWith(9, 9)
   const [slow, slower] = await buyersOf(productId, 2)
   if (!slow || !slower) throw new Error('nobody buys')
-  const { now } = store.context
+  const { now } = shop.context
   const later = (minutes: number) => {
-    store.context.now = () => new Date(FRIDAY_NOON.getTime() + minutes * 60_000)
+    shop.context.now = () => new Date(FRIDAY_NOON.getTime() + minutes * 60_000)
   }
   const { pickup: chosen } = await slow.call('GET /shoppingManagement4/myCart')
   if (!chosen?.time) throw new Error('no time was chosen')
@@ -228,5 +227,5 @@ test('a pickup time that passes while the shopper fills in the form is accepted 
     'SLOT_NOT_OFFERED',
   )
   expect(await slower.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('SLOT_NOT_OFFERED')
-  store.context.now = now
+  shop.context.now = now
 })

@@ -4,13 +4,13 @@ import { attemptKey, CONTACT, confirmTotal, readyCart } from '../../testing/read
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 let coupons: string[]
 beforeAll(async () => {
-  store = await testShop()
-  coupons = [await newCoupon(store), await newCoupon(store)]
+  shop = await testShop()
+  coupons = [await newCoupon(shop), await newCoupon(shop)]
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 async function orderOf(guest: Shopper): Promise<string> {
   await confirmTotal(guest)
@@ -66,7 +66,7 @@ test.each<[what: string, choose: (guest: Shopper) => Promise<unknown>, before?: 
   ['another table', atTable('8'), atTable('7')],
   ['another name', contact('PICKUP', { name: 'Lin Mei' })],
 ])('%s alone makes a new order, and choosing the same again does not', async (_what, choose, before = asIs) => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   await before(guest)
   const first = await orderOf(guest)
@@ -81,7 +81,7 @@ test.each<[what: string, choose: (guest: Shopper) => Promise<unknown>, before?: 
 })
 
 test('cart, billing and order show the same parts, and the order the comment', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   await tip({ amount: 123 })(guest)
   await comment('Please ring twice.')(guest)
@@ -93,12 +93,12 @@ test('cart, billing and order show the same parts, and the order the comment', a
 })
 
 test('the same total of other parts is another order', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   await readyCart(guest)
   await tip({ amount: 500 })(guest)
   const first = await orderOf(guest)
   const shift = (amount: number) =>
-    store.context.pool.query(
+    shop.context.pool.query(
       `WITH goods AS (UPDATE orders SET sub_total = sub_total + $2 WHERE id = $1)
        UPDATE order_adjustment SET amount = amount - $2 WHERE order_id = $1 AND kind = 'TIP'`,
       [first, amount],

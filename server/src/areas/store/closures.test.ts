@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { hoursOn, pickupDays, takesPickup } from './rules.ts'
-import { shop, TEN_TO_SIX } from './store-location.fixture.ts'
+import { storeLocation, TEN_TO_SIX } from './store-location.fixture.ts'
 import type { Closure } from './store-location.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
@@ -10,7 +10,7 @@ const CHRISTMAS = { en: 'Christmas Day', zh: '圣诞节' }
 const closed: Closure = { hours: null, name: CHRISTMAS }
 const short: Closure = { hours: { opens: '10:00', closes: '13:00' }, name: { en: 'Christmas Eve', zh: '平安夜' } }
 const late: Closure = { hours: { opens: '12:00', closes: '20:00' }, name: { en: 'Late opening', zh: '延时营业' } }
-const location = shop({
+const location = storeLocation({
   closures: new Map([
     ['2026-12-24', short],
     ['2026-12-25', closed],
@@ -53,14 +53,14 @@ test.each([
   expect(takesPickup(location, { date, time }, at('2026-12-22', '09:00'))).toBe(expected)
 })
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  shop = await testShop()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 test('a closure that is entered by hand is in the next choice of times, by its name in the language of the visit', async () => {
-  const guest = new Shopper(store.app)
+  const guest = new Shopper(shop.app)
   const { storeLocations } = await guest.call('GET /common3/pickupLocations')
   const storeLocationId = storeLocations[0]?.id ?? ''
   await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
@@ -68,7 +68,7 @@ test('a closure that is entered by hand is in the next choice of times, by its n
   const { nextFree, pickupDays: before } = await config()
   expect(before.every(({ closure }) => closure === null)).toBe(true)
   const date = nextFree?.date ?? ''
-  await store.context.pool.query(`INSERT INTO location_closure (store_location_id, date, name) VALUES ($1, $2, $3)`, [
+  await shop.context.pool.query(`INSERT INTO location_closure (store_location_id, date, name) VALUES ($1, $2, $3)`, [
     storeLocationId,
     date,
     JSON.stringify(CHRISTMAS),
@@ -86,5 +86,5 @@ test.each([
   ['no time of day', `'25:00', '26:00'`],
 ])('the database refuses %s', async (_name, hours) => {
   const insert = `INSERT INTO location_closure SELECT id, '2027-01-01', ${hours}, '{}' FROM store_location`
-  await expect(store.context.pool.query(insert)).rejects.toThrow(/check constraint/)
+  await expect(shop.context.pool.query(insert)).rejects.toThrow(/check constraint/)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DELIVERY_DAYS, deliveryDays, feeOf, missingFor, offeredWindow, zoneOf } from './delivery-rules.ts'
 import type { DeliveryZone } from './delivery-zone.ts'
-import { shop } from './store-location.fixture.ts'
+import { storeLocation } from './store-location.fixture.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 const EVERY_DAY = Array<boolean>(7).fill(true)
@@ -108,11 +108,11 @@ test.each([
 })
 
 describe('the windows', () => {
-  const starts = (now: Date, changes: Partial<DeliveryZone> = {}, location = shop()) =>
+  const starts = (now: Date, changes: Partial<DeliveryZone> = {}, location = storeLocation()) =>
     deliveryDays(zone(changes), location, now).map(({ windows }) => windows.map((window) => window.starts))
 
   test('of seven days, today first, each with its lead time', () => {
-    const days = deliveryDays(zone(), shop(), at('2026-11-20', '10:31'))
+    const days = deliveryDays(zone(), storeLocation(), at('2026-11-20', '10:31'))
     expect(days.map(({ date }) => date)).toEqual(
       Array.from({ length: DELIVERY_DAYS }, (_, ahead) => `2026-11-${20 + ahead}`),
     )
@@ -135,7 +135,7 @@ describe('the windows', () => {
       ['2026-11-22', { hours: { opens: '10:00', closes: '14:00' }, name }],
       ['2026-11-23', { hours: { opens: '12:30', closes: '20:00' }, name }],
     ])
-    const [today, closed, short, late] = starts(at('2026-11-20', '08:00'), {}, shop({ closures }))
+    const [today, closed, short, late] = starts(at('2026-11-20', '08:00'), {}, storeLocation({ closures }))
     expect([today, closed, short, late]).toEqual([['12:00', '18:00'], [], ['12:00'], ['18:00']])
   })
 
@@ -158,6 +158,6 @@ describe('the windows', () => {
     ['the eighth day', { date: '2026-11-27', starts: '18:00' }, '08:00', false],
   ])('%s: %o at %s', (_name, wanted, time, expected) => {
     const now = at('2026-11-20', time)
-    expect(offeredWindow(zone(), shop(), { ...wanted, now }) !== null).toBe(expected)
+    expect(offeredWindow(zone(), storeLocation(), { ...wanted, now }) !== null).toBe(expected)
   })
 })

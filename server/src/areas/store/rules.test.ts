@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CHOICE_MINUTES, PICKUP_DAYS, pickupDays, takesPickup } from './rules.ts'
-import { shop, TEN_TO_SIX } from './store-location.fixture.ts'
+import { storeLocation, TEN_TO_SIX } from './store-location.fixture.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 const at = (date: string, time: string, zone = 'America/Toronto') => instantAt(date, minutesOf(time), zone)
 const ends = (times: (string | null)[] | undefined) => [times?.[0], times?.at(-1), times?.length]
 
 test('seven days, today first', () => {
-  const days = pickupDays(shop(), at('2026-11-20', '08:00'))
+  const days = pickupDays(storeLocation(), at('2026-11-20', '08:00'))
   expect(days.map((day) => day.date)).toEqual([
     '2026-11-20',
     '2026-11-21',
@@ -30,12 +30,12 @@ test.each([
   ['after closing', '21:00', [undefined, undefined, 0]],
   ['just before midnight', '23:59', [undefined, undefined, 0]],
 ])('%s', (_name, time, expected) => {
-  expect(ends(pickupDays(shop(), at('2026-11-20', time))[0]?.times)).toEqual(expected)
+  expect(ends(pickupDays(storeLocation(), at('2026-11-20', time))[0]?.times)).toEqual(expected)
 })
 
 test('a store location that takes pickups by day offers days without times, while an order is ready before closing', () => {
-  const byDay = (changes = {}) => shop({ pickupByDay: true, ...changes })
-  const offered = (location: ReturnType<typeof shop>, time: string) =>
+  const byDay = (changes = {}) => storeLocation({ pickupByDay: true, ...changes })
+  const offered = (location: ReturnType<typeof storeLocation>, time: string) =>
     pickupDays(location, at('2026-11-20', time)).map(({ times }) => times)
   const [OPEN, NONE] = [[null], []]
   expect(offered(byDay(), '08:00')).toEqual(Array(7).fill(OPEN))
@@ -60,40 +60,45 @@ test.each([
   ['a time there', true, '13:30', false],
   ['a day at one that takes pickups at times', false, null, false],
 ])('takes %s: %s %s', (_name, pickupByDay, time, expected) => {
-  expect(takesPickup(shop({ pickupByDay }), { date: '2026-11-21', time }, at('2026-11-20', '12:00'))).toBe(expected)
+  expect(takesPickup(storeLocation({ pickupByDay }), { date: '2026-11-21', time }, at('2026-11-20', '12:00'))).toBe(
+    expected,
+  )
 })
 
 test('tomorrow also starts with the lead time, however early it was ordered', () => {
-  expect(pickupDays(shop({ leadMinutes: 90 }), at('2026-11-20', '21:00'))[1]?.times[0]).toBe('11:30')
+  expect(pickupDays(storeLocation({ leadMinutes: 90 }), at('2026-11-20', '21:00'))[1]?.times[0]).toBe('11:30')
 })
 
 test('a closed day has no times, and neither has one shorter than the lead time', () => {
   const openingHours = [...Array(5).fill(TEN_TO_SIX), null, { opens: '12:00', closes: '12:45' }]
-  const days = pickupDays(shop({ openingHours }), at('2026-11-20', '08:00'))
+  const days = pickupDays(storeLocation({ openingHours }), at('2026-11-20', '08:00'))
   expect(days.map((day) => day.times.length)).toEqual([14, 0, 0, 14, 14, 14, 14])
 })
 
 test('a time that would end after closing is not offered', () => {
   const hours = Array(7).fill({ opens: '10:00', closes: '17:50' })
-  expect(pickupDays(shop({ openingHours: hours }), at('2026-11-20', '08:00'))[0]?.times.at(-1)).toBe('17:00')
+  expect(pickupDays(storeLocation({ openingHours: hours }), at('2026-11-20', '08:00'))[0]?.times.at(-1)).toBe('17:00')
 })
 
-test('the day is in the shop’s time zone, not the server’s', () => {
+test('the day is in the store location’s time zone, not the server’s', () => {
   const late = new Date('2026-11-21T04:30:00Z')
-  expect(pickupDays(shop(), late)[0]?.date).toBe('2026-11-20')
-  expect(pickupDays(shop({ timeZone: 'America/Vancouver' }), late)[0]).toMatchObject({ date: '2026-11-20', times: [] })
-  expect(pickupDays(shop({ timeZone: 'Asia/Shanghai' }), late)[0]?.date).toBe('2026-11-21')
+  expect(pickupDays(storeLocation(), late)[0]?.date).toBe('2026-11-20')
+  expect(pickupDays(storeLocation({ timeZone: 'America/Vancouver' }), late)[0]).toMatchObject({
+    date: '2026-11-20',
+    times: [],
+  })
+  expect(pickupDays(storeLocation({ timeZone: 'Asia/Shanghai' }), late)[0]?.date).toBe('2026-11-21')
 })
 
 test.each(['America/Toronto', 'America/Vancouver'])(
   'both clock changes leave the hours of %s as they are',
   (timeZone) => {
     for (const eve of ['2026-03-07', '2025-11-01']) {
-      const [, changed] = pickupDays(shop({ timeZone }), at(eve, '09:00', timeZone))
+      const [, changed] = pickupDays(storeLocation({ timeZone }), at(eve, '09:00', timeZone))
       expect(ends(changed?.times)).toEqual(['11:00', '17:30', 14])
     }
     for (const day of ['2026-03-08', '2025-11-02']) {
-      expect(pickupDays(shop({ timeZone }), at(day, '12:00', timeZone))[0]?.times[0]).toBe('13:00')
+      expect(pickupDays(storeLocation({ timeZone }), at(day, '12:00', timeZone))[0]?.times[0]).toBe('13:00')
     }
   },
 )
@@ -109,7 +114,7 @@ test.each([
   ['no such day', '2026-02-30', '13:00', false],
 ])('%s: %s %s', (_name, date, time, expected) => {
   // Late enough that no time offered up to 15 minutes ago counts.
-  expect(takesPickup(shop(), { date, time }, at('2026-11-20', '12:16'))).toBe(expected)
+  expect(takesPickup(storeLocation(), { date, time }, at('2026-11-20', '12:16'))).toBe(expected)
 })
 
 test.each([
@@ -119,9 +124,9 @@ test.each([
   ['longer after', '12:16', false],
 ])('a time that was on the screen can be taken for a while: %s', (_name, now, expected) => {
   expect(CHOICE_MINUTES).toBe(15)
-  expect(takesPickup(shop(), { date: '2026-11-20', time: '13:00' }, at('2026-11-20', now))).toBe(expected)
+  expect(takesPickup(storeLocation(), { date: '2026-11-20', time: '13:00' }, at('2026-11-20', now))).toBe(expected)
 })
 
 test('the last day is offered from its first minute, though it was not a moment ago', () => {
-  expect(takesPickup(shop(), { date: '2026-11-27', time: '11:00' }, at('2026-11-21', '00:05'))).toBe(true)
+  expect(takesPickup(storeLocation(), { date: '2026-11-27', time: '11:00' }, at('2026-11-21', '00:05'))).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { StoreLocation } from './store-location.ts'
 export const TEN_TO_SIX = { opens: '10:00', closes: '18:00' }
 
 /** A store location in Toronto, open from 10:00 to 18:00 every day. */
-export function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
+export function storeLocation(changes: Partial<StoreLocation> = {}): StoreLocation {
   return {
     id: 'test',
     name: { en: 'Test', zh: '测试' },

@@ -25,7 +25,7 @@ import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 let owner: Shopper
 let ownId: string
 let strangersCart: string
@@ -34,12 +34,12 @@ let productId: string
 let lineId: string
 
 beforeAll(async () => {
-  store = await testShop()
-  const stranger = new Shopper(store.app)
+  shop = await testShop()
+  const stranger = new Shopper(shop.app)
   strangersCart = (await readyCart(stranger)).cartId
   const reserved = await stranger.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   strangersOrder = reserved.orderID
-  owner = await signedIn(store, await newAccount(store))
+  owner = await signedIn(shop, await newAccount(shop))
   ownId = (await owner.call('GET /common3/appInfoInit')).userID ?? ''
   await readyCart(owner)
   const cart = await owner.call('GET /shoppingManagement4/myCart')
@@ -47,7 +47,7 @@ beforeAll(async () => {
   productId = line?.productId ?? ''
   lineId = line?.lineId ?? ''
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const cases = [
   ...ofEveryWrite,
@@ -80,7 +80,7 @@ interface Took {
 
 /** Sends requests that must be refused, and checks that nothing changes. @returns the times of each, by name */
 async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
-  const before = await databaseDigest(store.context.db)
+  const before = await databaseDigest(shop.context.db)
   const times = new Map(given.map((bad) => [bad.name, [] as Took[]]))
   const wrong: string[] = []
   for (const bad of given) {
@@ -97,8 +97,8 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
     }
   }
   expect(wrong).toEqual([])
-  expect(await databaseDigest(store.context.db)).toEqual(before)
-  expect(store.faults).toEqual([])
+  expect(await databaseDigest(shop.context.db)).toEqual(before)
+  expect(shop.faults).toEqual([])
   return times
 }
 
@@ -180,10 +180,10 @@ test.each([
 })
 
 test('an expired session opens none of its orders', async () => {
-  const shopper = new Shopper(store.app)
+  const shopper = new Shopper(shop.app)
   await readyCart(shopper)
   const { orderID } = await shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
-  const { rows } = await store.context.pool.query(
+  const { rows } = await shop.context.pool.query(
     `UPDATE session SET expires_at = now() - interval '1 second'
      WHERE id = (SELECT session_id FROM orders WHERE id = $1) RETURNING id`,
     [orderID],

@@ -8,14 +8,14 @@ import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 let shopper: Shopper
 beforeAll(async () => {
-  store = await testShop()
-  shopper = new Shopper(store.app)
+  shop = await testShop()
+  shopper = new Shopper(shop.app)
   await readyCart(shopper)
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const NASTY = [
   ...['', ' ', '\0', '\ud800', '\udfff', '__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', 'true'],
@@ -70,7 +70,7 @@ test.each(Object.entries(endpoints) as [string, Endpoint][])(
       if (status !== 200) expect(answer.errors?.error[0]?.message).not.toBe('')
     }
     await fc.assert(fc.asyncProperty(junkFor(entry), run), { numRuns: rounds(15, 60) })
-    expect(store.faults.splice(0).map((fault) => String((fault as { err?: unknown }).err))).toEqual([])
+    expect(shop.faults.splice(0).map((fault) => String((fault as { err?: unknown }).err))).toEqual([])
   },
 )
 

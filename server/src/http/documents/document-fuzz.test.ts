@@ -6,11 +6,11 @@ import { shopWithPages } from '../../testing/built-pages.ts'
 import { rounds } from '../../testing/rounds.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await shopWithPages()
+  shop = await shopWithPages()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 /** Dozens of full pages are rendered. */
 const LONG_TIMEOUT = { timeout: 120_000 }
@@ -34,7 +34,7 @@ const ADDRESSES: Record<string, (term: string, number: string) => string> = {
 }
 
 async function expectPage(url: string) {
-  const reply = await store.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  const reply = await shop.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
   const { statusCode, body } = reply
   expect([200, 301, 302, 307, 308, 400, 404], `${statusCode} ${url.slice(0, 200)}`).toContain(statusCode)
   if (statusCode < 300 || statusCode === 404) expect(body, url.slice(0, 200)).toMatch(/<h1[ >]|INVALID_INPUT|NOT_FOUND/)
@@ -49,7 +49,7 @@ test.each(Object.entries(ADDRESSES))(
       await expectPage(addressOf(term, number))
     })
     await fc.assert(property, { numRuns: rounds(8, 25) })
-    expect(store.faults).toEqual([])
+    expect(shop.faults).toEqual([])
   },
 )
 
@@ -65,22 +65,22 @@ test.each([
   ['a search of tsquery', `/store/search?q=${encoded('!tea & (green | :*) <-> %_\\')}`, 200],
   ['half a character', '/store/search?q=%ED%A0%BD', 200],
 ] as const)('%s is a page', async (_name, url, status) => {
-  const { statusCode, body } = await store.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  const { statusCode, body } = await shop.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
   expect(statusCode).toBe(status)
   expect(body).toMatch(/<h1[ >]/)
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test('a product available in one language has a page in both, which says so', async () => {
   const one = `UPDATE product SET name = name - 'en', fact = fact - 'en', description = description - 'en' WHERE id = $1`
-  await store.context.pool.query(one, [product])
-  store.context.catalogue.drop()
+  await shop.context.pool.query(one, [product])
+  shop.context.catalogue.drop()
   const { body } = await expectPage(`/store/product/${product}?lang=en`)
   expect(body).toMatch(/<h1[^>]* lang="zh[^"]*"/)
   expect(body).toContain('Details in Chinese only')
   const chinese = await expectPage(`/store/product/${product}?lang=zh`)
   expect(chinese.body).not.toMatch(/<h1[^>]* lang=|仅有/)
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test.each(['%ED%A0%80', '%zz', '%', '%ff', 'tea%00', '%F0%9F%8D%B5'])(
@@ -88,7 +88,7 @@ test.each(['%ED%A0%80', '%zz', '%', '%ff', 'tea%00', '%F0%9F%8D%B5'])(
   async (junk) => {
     for (const path of ['/store?cat=', '/store/productlist?cat=', '/store/search?q=', '/store/product/', '/store/tag/'])
       await expectPage(path + junk)
-    expect(store.faults).toEqual([])
+    expect(shop.faults).toEqual([])
   },
 )
 

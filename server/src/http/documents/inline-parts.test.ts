@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopWithPages } from '../../testing/built-pages.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await shopWithPages()
+  shop = await shopWithPages()
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const PRODUCT = demoShop.products[0]?.key
 const PAGES = [
@@ -22,7 +22,7 @@ const BROWSERS = {
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 const DATA_BLOCK = /type="application\/(ld\+)?json"/
 
-const open = (url: string, userAgent: string) => store.app.inject({ url, headers: { 'user-agent': userAgent } })
+const open = (url: string, userAgent: string) => shop.app.inject({ url, headers: { 'user-agent': userAgent } })
 
 /** Sources of a directive such as `script-src`. */
 const sourcesOf = (policy: unknown, directive: string) =>
@@ -58,8 +58,8 @@ test.each(PAGES.flatMap((page) => Object.entries(BROWSERS).map(([name, agent]) =
 test('a script injected through the shop’s content is blocked by the policy', async () => {
   const script = 'alert(1)'
   const inject = `UPDATE product SET description = jsonb_build_object('en', $2::text) WHERE id = $1`
-  await store.context.pool.query(inject, [PRODUCT, `<p>Tea</p><script nonce="x">${script}</script>`])
-  store.context.catalogue.drop()
+  await shop.context.pool.query(inject, [PRODUCT, `<p>Tea</p><script nonce="x">${script}</script>`])
+  shop.context.catalogue.drop()
   const { headers } = await open(`/store/product/${PRODUCT}?lang=en`, BROWSERS.browser)
   const allowed = sourcesOf(headers['content-security-policy'], 'script-src')
   expect(allowed).not.toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)

@@ -9,14 +9,14 @@ import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { registerSitemap } from './sitemap.ts'
 
-let store: TestShop
+let shop: TestShop
 let shopper: Shopper
 beforeAll(async () => {
-  store = await testShop()
-  registerSitemap(store.app, store.context, [])
-  shopper = new Shopper(store.app)
+  shop = await testShop()
+  registerSitemap(shop.app, shop.context, [])
+  shopper = new Shopper(shop.app)
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const PRODUCTS = '/productManagement2/products'
 
@@ -78,17 +78,17 @@ test.each(Object.entries(QUESTIONS))(
       if (status !== 200) expect(body.errors?.error[0]?.message).toMatch(/\S/)
     })
     await fc.assert(property, { numRuns: rounds(20, 80) })
-    expect(store.faults).toEqual([])
+    expect(shop.faults).toEqual([])
   },
 )
 
 test('unknown sitemap files answer 404', async () => {
   const property = fc.asyncProperty(arbitraryTerm, async (term) => {
-    const reply = await store.app.inject({ url: `/sitemaps/${encoded(term)}.xml` })
+    const reply = await shop.app.inject({ url: `/sitemaps/${encoded(term)}.xml` })
     expect([400, 404, 302]).toContain(reply.statusCode)
   })
   await fc.assert(property, { numRuns: rounds(20, 80) })
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test.each([
@@ -111,17 +111,17 @@ test.each([
   ['suggestions of tsquery', { path: `${PRODUCTS}/suggestions`, query: { term: '!t:* & %_\\' } }, 200],
 ] as [string, Query, number][])('%s is met as it should be', async (_name, query, status) => {
   expect(await answer(query)).toMatchObject({ status })
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test('a product available in one language is in lists, searches and calls of both', async () => {
   const id = demoShop.products[1]?.key ?? ''
-  await store.context.pool.query(
+  await shop.context.pool.query(
     `UPDATE product SET name = '{"zh":"独此一语"}', fact = fact - 'en', description = description - 'en' WHERE id = $1`,
     [id],
   )
-  await buildCatalogueIndex(store.context.pool)
-  store.context.catalogue.drop()
+  await buildCatalogueIndex(shop.context.pool)
+  shop.context.catalogue.drop()
   const found = async () => {
     const { products } = await shopper.call('GET /productManagement2/products/search/{term}', {
       params: { term: '独此一语' },
@@ -133,7 +133,7 @@ test('a product available in one language is in lists, searches and calls of bot
   expect([product.name, product.textLanguage]).toEqual(['独此一语', 'zh'])
   const names = await shopper.call('GET /productManagement2/products', { query: { sortby: 'name', numberToLoad: 60 } })
   for (const { name } of names.products) expect(name).toMatch(/\S/)
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 const keyOf = (rows: readonly { key: string }[]) =>

@@ -9,16 +9,16 @@ const ORIGIN = 'http://shop.test'
 /** A hundred full pages are rendered. */
 const LONG_TIMEOUT = { timeout: 120_000 }
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await shopWithPages()
-  registerSitemap(store.app, store.context, (await builtPages()).pages)
+  shop = await shopWithPages()
+  registerSitemap(shop.app, shop.context, (await builtPages()).pages)
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const plain = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 const read = async (url: string) => {
-  const { statusCode, body } = await store.app.inject({ url: url.replace(ORIGIN, '') })
+  const { statusCode, body } = await shop.app.inject({ url: url.replace(ORIGIN, '') })
   expect(statusCode, url).toBe(200)
   return body
 }
@@ -61,7 +61,7 @@ test('every sitemap address is a page whose canonical and alternate links match'
     expect(alternatesOf(html), loc).toEqual(alternates)
     expect(alternates.map(([lang]) => lang)).toEqual(['en', 'zh-Hans', 'x-default'])
   }
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test('a page with a language has the same alternates as the page without one', LONG_TIMEOUT, async () => {

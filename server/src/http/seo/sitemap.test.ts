@@ -10,16 +10,16 @@ import { registerSitemap } from './sitemap.ts'
 
 const ORIGIN = 'http://shop.test'
 
-let store: TestShop
+let shop: TestShop
 beforeAll(async () => {
-  store = await testShop()
-  registerSitemap(store.app, store.context, TEST_PAGES)
-  registerRobots(store.app, `${ORIGIN}/sitemap.xml`)
+  shop = await testShop()
+  registerSitemap(shop.app, shop.context, TEST_PAGES)
+  registerRobots(shop.app, `${ORIGIN}/sitemap.xml`)
 })
-afterAll(() => store.close())
+afterAll(() => shop.close())
 
 const read = async (path: string) => {
-  const reply = await store.app.inject({ url: path })
+  const reply = await shop.app.inject({ url: path })
   expect([reply.statusCode, reply.headers['content-type']], path).toEqual([200, 'application/xml; charset=utf-8'])
   return reply.body
 }
@@ -69,7 +69,7 @@ test('a product lists its languages, its picture and the day of its last change'
     ['x-default', page],
   ])
   expect(textsOf(url, 'image:loc')).toEqual([`${ORIGIN}/media/product/test.00000000-1200.jpg`])
-  const { rows } = await store.context.pool.query('SELECT updated_at FROM product WHERE id = $1', [first?.key])
+  const { rows } = await shop.context.pool.query('SELECT updated_at FROM product WHERE id = $1', [first?.key])
   expect(textsOf(url, 'lastmod')).toEqual([(rows[0].updated_at as Date).toISOString()])
   expect(await read('/sitemaps/categories.xml')).toContain('&amp;lang=zh"')
 })
@@ -79,15 +79,15 @@ test('a campaign is listed while it runs', async () => {
     SELECT id, 99, '{}', '{}', '{}', $1::timestamptz + from_day * interval '1 day', $1::timestamptz + to_day * interval '1 day', 60, 5, 2, status
     FROM (VALUES ('runs', -1, 1, 'ACTIVE'), ('over', -2, -1, 'ACTIVE'), ('comes', 1, 2, 'ACTIVE'), ('stopped', -1, 1, 'CANCELLED'))
       AS made (id, from_day, to_day, status)`
-  await store.context.pool.query(add, [store.context.now()])
+  await shop.context.pool.query(add, [shop.context.now()])
   const campaigns = textsOf(await read('/sitemaps/campaigns.xml'), 'loc').join(' ')
   expect(campaigns).toContain(`${ORIGIN}/store/groupCampaign/runs`)
   expect(campaigns).not.toMatch(/over|comes|stopped/)
 })
 
 test('markup in a key is escaped, and a client that accepts gzip gets gzip', async () => {
-  await store.context.pool.query(`INSERT INTO brand (key, position, name, line) VALUES ('a&b<c>"''', 99, '{}', '{}')`)
-  const reply = await store.app.inject({ url: '/sitemaps/brands.xml', headers: { 'accept-encoding': 'gzip' } })
+  await shop.context.pool.query(`INSERT INTO brand (key, position, name, line) VALUES ('a&b<c>"''', 99, '{}', '{}')`)
+  const reply = await shop.app.inject({ url: '/sitemaps/brands.xml', headers: { 'accept-encoding': 'gzip' } })
   expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(String(gunzipSync(reply.rawPayload))).toContain(
     '<loc>http://shop.test/store/productlist?brand=a%26b%3Cc%3E%22&#39;</loc>',
@@ -103,20 +103,20 @@ test.each([
   '__proto__.xml',
   'a'.repeat(190),
 ])('there is no file %s', async (file) => {
-  const reply = await store.app.inject({ url: `/sitemaps/${file}` })
+  const reply = await shop.app.inject({ url: `/sitemaps/${file}` })
   expect([reply.statusCode, reply.json().errors.error[0].code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('products beyond one file continue in the next; withdrawn ones are omitted', async () => {
   const [source, gone] = goods
-  await store.context.pool.query(
+  await shop.context.pool.query(
     `INSERT INTO product (id, position, name, fact, description, pictures, brand_key, tax_class, list_price)
      SELECT 'more-' || n, 1000 + n, '{"en":"More"}', '{}', '{}', '[]', brand_key, tax_class, list_price
      FROM product, generate_series(1, $2::int) n WHERE id = $1`,
     [source?.key, PRODUCTS_PER_FILE],
   )
-  await buildCatalogueIndex(store.context.pool)
-  await store.context.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [gone?.key])
+  await buildCatalogueIndex(shop.context.pool)
+  await shop.context.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [gone?.key])
   const names = async () => [...(await everyAddress()).keys()]
   await expect.poll(names, { timeout: 10_000 }).toContain('/sitemaps/products-2.xml')
   const files = await everyAddress()
@@ -124,10 +124,10 @@ test('products beyond one file continue in the next; withdrawn ones are omitted'
   expect(named).toHaveLength(goods.length - 1 + PRODUCTS_PER_FILE)
   expect(new Set(named).size).toBe(named.length)
   expect(named).not.toContain(`${ORIGIN}/store/product/${gone?.key}`)
-  expect(store.faults).toEqual([])
+  expect(shop.faults).toEqual([])
 })
 
 test('robots.txt lists the sitemap', async () => {
-  const { body } = await store.app.inject({ url: '/robots.txt' })
+  const { body } = await shop.app.inject({ url: '/robots.txt' })
   expect(body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })
