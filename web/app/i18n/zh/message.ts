@@ -4,7 +4,7 @@ import type { TranslationOf } from '#app/i18n/translation.ts'
 export const contactForm: TranslationOf<typeof en> = {
   'contactForm.title': '给我们留言',
   'contactForm.name': '姓名',
-  'contactForm.nameMissing': '请输入姓名。',
+  'contactForm.nameMissing': '请填写姓名。',
   'contactForm.phone': '电话',
   'contactForm.phoneBad': '请输入 7 至 15 位数字的电话号码。',
   'contactForm.subject': '主题',
