@@ -22,7 +22,7 @@ export interface MoneyParts {
   sign: '' | '−'
   symbol: string
   integer: string
-  /** Includes the decimal point; empty for a currency without decimals. */
+  /** Includes the decimal point; empty for a currency without decimal places. */
   fraction: string
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['KWD', 3, 1000],
   ['BHD', 3, 1000],
   ['XYZ', 2, 100],
-])('%s has %i decimals', (code, decimals, units) => {
+])('%s has %i decimal places', (code, decimals, units) => {
   expect(decimalsOf(code)).toBe(decimals)
   expect(minorPerUnit(code)).toBe(units)
 })

@@ -9,7 +9,7 @@ export interface PageRules {
   indexed?: AddressRule
   /** Its addresses in the sitemap, each by its query (`''` for none). Not for pages of a record, such as a product. */
   sitemap?: readonly string[]
-  /** Its path is the name of a page of the content: any other word may be an address of something else. */
+  /** Its path is one parameter, the name of a content page. Other addresses may have the same form. */
   named?: boolean
   /** The installed app may offer it as a shortcut; defaults to true, except for pages of a purchase. */
   shortcut?: boolean

@@ -34,13 +34,17 @@ export const REFUSALS_BY_KIND: readonly KindOfCall[] = [
     covers: (_method, { upload }) => upload !== undefined,
   },
   {
-    calls: 'every call of accounts',
+    calls: 'every call that needs customer accounts',
     codes: ['ACCOUNTS_CLOSED'],
     covers: (_method, { who, ofAccounts }) => who !== 'anyone' || ofAccounts === true,
   },
-  { calls: 'every call of a shopper', codes: ['SIGN_IN_NEEDED'], covers: (_method, { who }) => needsShopper(who) },
   {
-    calls: 'every call of one shopper, or of staff',
+    calls: 'every call that needs a signed-in shopper',
+    codes: ['SIGN_IN_NEEDED'],
+    covers: (_method, { who }) => needsShopper(who),
+  },
+  {
+    calls: 'every call with the shopper’s own id in its path, or for staff',
     codes: ['NOT_FOUND'],
     covers: (_method, { who }) => typeof who === 'object',
   },

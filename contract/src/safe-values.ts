@@ -112,6 +112,8 @@ export const oneOf = <T extends string>(...words: readonly [T, ...T[]]): Reader<
 /** A text that matches the form; the fallback for any other value. */
 export const matching = (pattern: RegExp, fallback = ''): Reader<string> =>
   noted((value) => (typeof value === 'string' && pattern.test(value) ? value : fallback))
+
+/** An id of the shop; empty for any other value. */
 export const id = matching(ID)
 
 /** A calendar day, `YYYY-MM-DD`. */

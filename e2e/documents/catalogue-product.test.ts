@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(byRole(opened.main, 'heading'))).toBe(first?.name)
   })
 
-  test('a product and its add-ons are in the cart together', async () => {
+  test('the cart lists a product and the add-ons that were added with it', async () => {
     const { products } = await guest.call<Cards>('GET', '/productManagement2/products/addon?tagName=add-on-gift')
     const choiceOf = async (id: string, at: number) => {
       const { product } = await guest.call<Detail>('GET', `/productDetailManagement/productDetail/${id}`)

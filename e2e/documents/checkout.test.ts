@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const texts = TEXTS[language]
 
   test.each(Object.entries(FORMS))(
-    'a product’s price in %s is marked as approximate, with its decimals',
+    'a product’s price in %s is marked as approximate, with its decimal places',
     async (...args) => {
       const [code, form] = args
       const guest = new Guest(language)

@@ -79,7 +79,7 @@ test.describe('a group buy', () => {
   })
 })
 
-test('the last place of a window that another shopper takes meanwhile is replaced, and nothing typed is lost', async ({
+test('the last spot of a window that another shopper takes meanwhile is replaced, and nothing typed is lost', async ({
   shopper,
   page,
   shop,

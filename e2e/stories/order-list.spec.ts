@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('main [data-order]')
 const topOf = (page: Page, id: string) =>
   page.locator(`main [data-order="${id}"]`).evaluate((card) => card.getBoundingClientRect().top)
 
-test('orders load while scrolling, Back from one leads to its position, and tabs show those of a status', async ({
+test('orders load while scrolling, Back from an order returns to its position in the list, and tabs show those of a status', async ({
   shopper,
   page,
   shop,

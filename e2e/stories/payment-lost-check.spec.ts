@@ -4,6 +4,7 @@ import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const CHECK = '**/checkSnapPayPaymentStatus'
+const ALIPAY_CHECK = '**/checkAlipayPaymentStatus'
 
 const REPLIES: readonly [string, (route: Route) => Promise<void>][] = [
   ['a broken server', (route) => route.fulfill({ status: 500, json: {} })],
@@ -26,6 +27,18 @@ test('while a payment is pending, a failed check claims nothing and is repeated'
     await page.unroute(CHECK)
     await expect(problem, name).toHaveCount(0)
   }
+  await pay(shopper, orderId)
+  await shopper.seesSuccess()
+})
+
+test('Alipay without a status is named, is not a failed payment, and can still be paid', async ({ shopper, page }) => {
+  await readyCart(shopper)
+  const orderId = await reserve(shopper)
+  await page.route(ALIPAY_CHECK, (route) => route.fulfill({ json: { orderID: orderId, status: 'INTERIM' } }))
+  await page.goto(`/confirmationa/alipay_h5/${orderId}`)
+  await expect(page.getByRole('alert').getByText(FAILURE_TEXTS[shopper.language].noStatus)).toBeVisible()
+  await expect(page.getByText(shopper.texts.failed)).toHaveCount(0)
+  await page.unroute(ALIPAY_CHECK)
   await pay(shopper, orderId)
   await shopper.seesSuccess()
 })

@@ -4,6 +4,14 @@ import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 import { expectUnharmed } from '../fixtures/unharmed.ts'
 
+test('a shop without settings still runs: a product can be opened', async ({ page, standalone, shopper }) => {
+  await standalone.rewrite({ appInfo: [{ path: 'appContent.system' }] })
+  await shopper.open('/store/productlist?cat=all')
+  await expectUnharmed(page, 'the list')
+  await shopper.openTea()
+  await expectUnharmed(page, 'the product')
+})
+
 test('names of 10,000 characters leave every screen in shape', { tag: '@layout' }, async ({
   page,
   standalone,

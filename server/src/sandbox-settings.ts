@@ -43,7 +43,7 @@ export function sandboxFault({ publicUrl, payments, apiOrigin, isOn }: Given): s
     return `${sandbox} is a sandbox on this machine, but ${real} is a real account: either all payments must be tests, or none.`
   if (!publicUrl.startsWith('https:') || apiOrigin || isOn) return undefined
   if (payments.length === 0)
-    return `PUBLIC_URL is ${publicUrl}, but no payment account is set: set one of a payment provider, or SANDBOX=on for test payments.`
+    return `PUBLIC_URL is ${publicUrl}, but no payment account is set: set up an account at a payment provider, or SANDBOX=on for test payments.`
   if (!sandbox) return undefined
   return `PUBLIC_URL is ${publicUrl}, but ${sandbox} is a sandbox on this machine: set a real account, or SANDBOX=on for test payments.`
 }

@@ -50,6 +50,7 @@ it('does not allow a use in a cycle', () => {
 
 it.each([
   ['does not happen', { cart: {}, order: { uses: ['cart'] } }],
+  ['names no area', { cart: {} }],
   ['is part of no cycle', { cart: { reads: ['order'] }, order: {} }],
 ])('refuses a named read that %s', (_what, areas) => {
   expect(areaCycleViolations(manifests(areas), [CART_READS_ORDER])).toEqual([

@@ -29,7 +29,7 @@ test('pages below /store/groupCampaign and /checkout render a bar of their own i
   expect(paths(({ ownBar }) => ownBar)).toEqual(own)
 })
 
-test('of all pages, only those of the content have names', () => {
+test('only content pages are named by their path', () => {
   expect(paths(({ named }) => named)).toEqual(['/:pageName'])
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['/blog', undefined],
 ])('the tab of %s is %s', (path, tab) => expect(page(path)?.tab).toBe(tab))
 
-test('every page subpages texts and styles that exist', async () => {
+test('every page names texts and styles that exist', async () => {
   for (const { texts = [], styles = [], path } of pages) {
     expect(ALL_AREAS, path).toEqual(expect.arrayContaining([...texts]))
     expect(await pageStyles(styles), path).toHaveLength(styles.length)
@@ -108,7 +108,7 @@ test('the pages that most visits reach are fetched ahead', () => {
   ])
 })
 
-test('every address that the server subpages is of a page', () => {
+test('every address that the server names is of a page', () => {
   const named = Object.values(pagePaths).map((path) => (path as (...parts: string[]) => string)('brand', 'export'))
   const unmatched = named.filter((address) => !page(new URL(address, 'https://shop.test').pathname))
   expect(unmatched).toEqual([])

@@ -6,7 +6,7 @@ import { href } from 'react-router'
 /** The query parameter that names the campaign on the pages of its cart. @source spec §2 Header */
 export const CAMPAIGN_PARAM = 'FissionSale'
 
-/** What the path of each campaign begins with. */
+/** Prefix of the paths of campaigns. */
 const CAMPAIGN_PREFIX = '/store/groupCampaign/'
 const SHORT_LIST = /^\/store\/(clearance|tag|brand)(?:\/([^/]+))?\/?$/
 
@@ -15,7 +15,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }
 
-/** The first part of a path, such as `checkout`, which the pages of a purchase share. */
+/** The first segment of a path: `checkout` for `/checkout/cart`; empty for the home page. */
 export const sectionOf = (path: string): string | undefined => path.split(/[/?#]/)[1]
 
 /** @param options the options chosen there, such as `size:50g` */

@@ -168,7 +168,7 @@ export const cart = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/iCart': endpoint({
-    summary: 'Adds units of a product together with its add-ons, all or none',
+    summary: 'Adds units of a product together with add-ons of its tag, all or none',
     who: 'anyone',
     query: BuyNow,
     body: Type.Object({ ...Added.properties, addOns: Type.Array(Added, { maxItems: MAX_ADD_ONS }) }),

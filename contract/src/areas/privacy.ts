@@ -23,7 +23,7 @@ export const privacy = {
   }),
   'POST /admin/userManagement/deleteAccount': endpoint({
     summary:
-      'Schedules deletion of the account in 7 days and ends all its sessions; without a password, emails a link to confirm first',
+      'Schedules deletion of the account in 7 days and ends all its sessions; for an account without a password, emails a confirmation link instead',
     who: 'shopper',
     body: Type.Object({ password: Type.Optional(TypedPassword) }),
     reply: Type.Object({

@@ -18,5 +18,9 @@ export const creditRefusals = {
     'You have already added this gift card to your store credit.',
     '您已将该礼品卡存入账户余额。',
   ),
-  GIFT_CARD_DAY: refusal(409, 'Please choose a date within the next year.', '请选择今天起一年以内的日期。'),
+  GIFT_CARD_DAY: refusal(
+    409,
+    'Please choose a date between today and one year from now.',
+    '请选择今天起一年以内的日期。',
+  ),
 } as const

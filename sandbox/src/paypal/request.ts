@@ -4,7 +4,7 @@ import { PayPalRefusal } from './refusal.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** PayPal's currencies with two decimals. */
+/** PayPal's currencies with two decimal places. */
 const CURRENCIES = ['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'HKD', 'NZD', 'SGD', 'USD']
 
 /** An object among the members. @throws PayPalRefusal INVALID_REQUEST */

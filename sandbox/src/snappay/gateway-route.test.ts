@@ -27,7 +27,7 @@ describe('a request is answered with', () => {
     ['no amount', '1002', { trans_amount: undefined }],
     ['zero', '1002', { trans_amount: '0.00' }],
     ['negative amount', '1002', { trans_amount: '-1.00' }],
-    ['three decimals', '1002', { trans_amount: '1.001' }],
+    ['three decimal places', '1002', { trans_amount: '1.001' }],
     ['too much money', '1002', { trans_amount: '100000000.01' }],
     ['other currency', '1002', { trans_currency: 'JPY' }],
     ['long description', '1002', { description: 'x'.repeat(129) }],

@@ -52,7 +52,7 @@ test('the list is paginated, newest first', async () => {
   expect(await list('&starting_after=re_none')).toMatchObject({ code: 'resource_missing' })
 })
 
-test('yen have no decimals', async () => {
+test('yen have no decimal places', async () => {
   const { refund } = await paidSession(amountOf('jpy', '500'))
   expect(await refund('500')).toMatchObject({ amount: 500, currency: 'jpy' })
 })

@@ -27,7 +27,7 @@ test('a session has a hosted page and is found by its id', async () => {
 test.each([
   ['jpy', '500', '¥500'],
   ['kwd', '12340', 'KWD'],
-])('%s has its own decimals', async (currency, amount, text) => {
+])('%s has its own number of decimal places', async (currency, amount, text) => {
   const { openSession, app } = newSandbox()
   const session = await openSession(amountOf(currency, amount))
   expect(session).toMatchObject({ amount_total: Number(amount), currency })

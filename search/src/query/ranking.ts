@@ -56,7 +56,7 @@ export interface Score {
   phrase: number
 }
 
-const FIELDS = 30
+const MAX_FIELDS_SCORE = 30
 const OWN = 5
 /** Added for a word in a label, whether the name has it or not: a cake of the category cakes before a cake of tea. */
 const LABEL_BONUS = 0.2
@@ -86,7 +86,7 @@ export function scoreOf(
   const all = tokens.reduce((sum, { weight }) => sum + weight, 0)
   const met = tokens.reduce((sum, token) => sum + token.weight * metBy(ordinal, token), 0)
   return {
-    fields: all === 0 ? 0 : (FIELDS * met) / all,
+    fields: all === 0 ? 0 : (MAX_FIELDS_SCORE * met) / all,
     own: OWN * share,
     phrase: phraseScore(names.map(lettersOf), phrase),
   }

@@ -1,6 +1,6 @@
 /** Characters of the longest stretch of a run that is indexed by its pinyin, besides the entire run. */
 export const MAX_STRETCH = 4
-/** Longer runs are not typed or looked up as a unit. */
+/** Longer runs are neither indexed by their pinyin nor looked up as a unit. */
 export const MAX_RUN = 8
 
 /** Code points, including those of two UTF-16 units. */

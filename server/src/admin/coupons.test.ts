@@ -40,7 +40,7 @@ test('a coupon is made, listed, shown and ended, and each of it recorded', async
     'for          everyone (listed), first orders only',
     'from         any time',
     `until        ${until}`,
-    'uses         0 of 500, per shopper 1',
+    'uses         0 of 500, per shopper: 1',
     'held, used   0, 0',
   ])
   expect((await run('coupon', 'end', 'TeaWeek')).out).toEqual(['Ended the coupon TEAWEEK.'])

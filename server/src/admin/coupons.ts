@@ -22,7 +22,7 @@ const goodsText = ({ productIds, categoryKeys, withClearance }: Coupon) => {
 }
 
 const atText = (at: Date | null, { timeZone }: ShopUnits, none: string) => (at ? localInstant(at, timeZone) : none)
-const takenText = ({ taken, maxUses }: Coupon) => `${taken} of ${maxUses ?? 'unlimited'}`
+const takenText = ({ taken, maxUses }: Coupon) => (maxUses === null ? `${taken} (no limit)` : `${taken} of ${maxUses}`)
 
 const lineOf = (coupon: Coupon, units: ShopUnits) =>
   [
@@ -62,7 +62,7 @@ export const coupons: Commands = {
         `for          ${AUDIENCES[coupon.audience]}${coupon.firstOrder ? ', first orders only' : ''}`,
         `from         ${atText(coupon.startsAt, units, 'any time')}`,
         `until        ${atText(coupon.endsAt, units, 'ended manually')}`,
-        `uses         ${takenText(coupon)}, per shopper ${coupon.maxPerShopper ?? 'unlimited'}`,
+        `uses         ${takenText(coupon)}, per shopper: ${coupon.maxPerShopper ?? 'no limit'}`,
         `held, used   ${coupon.held}, ${coupon.used}`,
       ]
     },

@@ -73,7 +73,9 @@ export const order: Commands = {
     run: async (staff, [named = ''], { paid }) => {
       const id = await handOverOrder(staff, named, paid === true)
       if (!paid) return [`Order ${id} was handed over.`]
-      return [`Order ${id} will be marked as paid and handed over, now if the shop is running, else at its next start.`]
+      return [
+        `Order ${id} will be marked as paid and handed over, now if the shop is running, otherwise when it next starts.`,
+      ]
     },
   },
   cancel: {
@@ -82,7 +84,7 @@ export const order: Commands = {
     summary: 'cancels and refunds an order that has not been handed over, with a reason that the shopper sees',
     run: async (staff, [id = ''], { reason }) => {
       await cancelOrder(staff, id, reasonOf(String(reason ?? '')))
-      return [`Order ${id} will be cancelled and refunded, now if the shop is running, else at its next start.`]
+      return [`Order ${id} will be cancelled and refunded, now if the shop is running, otherwise when it next starts.`]
     },
   },
   refund: {
@@ -98,7 +100,7 @@ export const order: Commands = {
     takes: ['<refund-no>'],
     summary: 'retries a failed refund and closes its task',
     run: async (staff, [refundNo = '']) => [
-      `Refund ${refundNo} of order ${await tryRefundAgain(staff, refundNo)} will be retried, now if the shop is running, else at its next start.`,
+      `Refund ${refundNo} of order ${await tryRefundAgain(staff, refundNo)} will be retried, now if the shop is running, otherwise when it next starts.`,
     ],
   },
 }

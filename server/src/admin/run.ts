@@ -50,7 +50,7 @@ const usageLines = (): string[] => [
     ),
   ),
   '',
-  'Each action is recorded under the name given with --as, or else the name of the system user.',
+  'Each action is recorded under the name given with --as, or else your operating-system user name.',
 ]
 
 interface Read {

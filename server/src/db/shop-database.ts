@@ -19,8 +19,8 @@ export async function openShopDatabase(
   poolSize?: number,
 ): Promise<Database | null> {
   if (databaseUrl) return openDatabase({ connection: { connectionString: databaseUrl }, poolSize })
-  const places = ['postgres', 'postgres.location'].map((file) => exists(join(dataDir, file)))
-  if (!(await Promise.all(places)).includes(true)) return null
+  const found = ['postgres', 'postgres.location'].map((file) => exists(join(dataDir, file)))
+  if (!(await Promise.all(found)).includes(true)) return null
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const database = openDatabase({ connection: server.connection, poolSize })
   return { ...database, close: () => database.close().finally(() => server.stop()) }

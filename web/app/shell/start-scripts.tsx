@@ -21,7 +21,7 @@ const MAX_PRESSES = 20
 const START_FAILED = 'start-failed'
 
 /**
- * Starts the app instead of React Router's `Scripts`, with the same result for `HydratedRouter`: the page can be read
+ * Replaces React Router's `Scripts`, with the same result for `HydratedRouter`: the page can be read
  * and its first pictures are fetched before any script competes with them. A press, a key or a hidden page starts it at
  * once. If it cannot start, the page says so.
  */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { href, useLocation } from 'react-router'
 import { useShared } from '#app/api/visit.tsx'
 import { useAppInfo, useCartCount, useSells } from '#app/features/store/app-info.tsx'
-import { isActiveTab, type LinkTarget, leadsToPurchase, tabTarget } from '#app/features/store/menu-link.ts'
+import { isActiveTab, type LinkTarget, leadsToCart, leadsToCheckout, tabTarget } from '#app/features/store/menu-link.ts'
 import { useLocalizedName, useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
@@ -77,7 +77,7 @@ function useTabs(): Tab[] {
     label: tab.label,
     target: tab.target ?? tabTarget(tab, pathname, search),
     active: isActiveTab(tab.link, { pathname, search, tab: ofPage }),
-    count: leadsToPurchase(tab.link) ? inCart : 0,
+    count: leadsToCart(tab.link) ? inCart : 0,
   }))
 }
 
@@ -95,5 +95,5 @@ function useEntries(): TabEntry[] {
     { link: '', icon: 'support', label: t('location.support'), target: { kind: 'bridge', url: CONTACT_PAGE } },
     { link: 'user/list', icon: 'user', label: t('location.accountTab') },
   ]
-  return (own[0] ? own : product).filter(({ link }) => sells || !leadsToPurchase(link))
+  return (own[0] ? own : product).filter(({ link }) => sells || !leadsToCheckout(link))
 }

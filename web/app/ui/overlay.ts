@@ -6,7 +6,7 @@ import { usePageNavigation } from './page-navigation.tsx'
 export interface Overlay {
   open: boolean
   show: () => void
-  /** Opens it instead of the overlay that is open now, so that overlays are never nested. */
+  /** Replaces the open overlay, so that overlays are never nested. */
   swap: () => void
   /**
    * For an overlay that opens automatically: uses the current history entry, so that Back leaves the page as it would

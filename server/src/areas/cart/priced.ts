@@ -112,7 +112,7 @@ function chargesAt(
 }
 
 /** Order method and store location of a cart; a cart with only gift cards needs neither to be chosen. */
-function locationOf({ context, storeLocationId }: Visit, cart: CartRow, lines: readonly PricedLine[]) {
+function orderedAt({ context, storeLocationId }: Visit, cart: CartRow, lines: readonly PricedLine[]) {
   const { content } = context
   const chosen = content.storeLocation(storeLocationId)
   if (!isMailed(lines)) return { cart, location: chosen }
@@ -140,7 +140,7 @@ export async function priceCart(
     const line = pricedLine(row, product)
     return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
-  const { cart, location } = locationOf(visit, stored.cart, lines)
+  const { cart, location } = orderedAt(visit, stored.cart, lines)
   const subTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const { deliveryFee, taxes } = chargesAt(context, cart, { location, subTotal })
   const coupon =

@@ -10,7 +10,7 @@ type Config = Reply<'GET /shoppingManagement4/paymentConfig'>
 export const openIdOf = ({ context }: Visit, wechatCode: string | undefined): string | null =>
   context.sandbox ? (wechatCode ?? null) : null
 
-function contextOf({ environment, context }: Visit): PaymentContext {
+function paymentContextOf({ environment, context }: Visit): PaymentContext {
   return { ...environment, openId: environment.miniProgram && context.sandbox }
 }
 
@@ -20,7 +20,7 @@ const worksIn = (method: OfferedMethod, where: PaymentContext): boolean =>
 
 /** Payment methods that work in the visitor's browser, those of the preferred provider first. */
 export function methodsFor(visit: Visit): OfferedMethod[] {
-  const where = contextOf(visit)
+  const where = paymentContextOf(visit)
   return visit.context.paymentMethods.filter((method) => worksIn(method, where))
 }
 

@@ -1,4 +1,5 @@
 import { MAX_AMOUNT } from '@istore/contract/limits.ts'
+
 /** The two pots of a shopper: credit given by the shop, and deposits, which are gift cards and refunds. */
 export type Pot = 'CREDIT' | 'DEPOSIT'
 

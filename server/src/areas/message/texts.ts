@@ -13,7 +13,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     subject: (subject) => `Contact form: ${subject}`,
     noSubject: 'a message',
     facts: ({ name, email, phone }) => [`Name: ${name}`, `Email: ${email}`, ...(phone ? [`Phone: ${phone}`] : [])],
-    answer: 'Sent through the contact form. Your reply goes to the sender, whose identity the shop has not verified.',
+    answer: 'Sent through the contact form. Your reply goes to the sender, whose identity has not been verified.',
   },
   zh: {
     subject: (subject) => `联系表单：${subject}`,

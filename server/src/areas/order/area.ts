@@ -28,7 +28,7 @@ export const order = defineArea({
     'order_link',
     'order_access',
   ],
-  reads: ['cart', 'payment_attempt', 'refund', 'order_refund', 'order_credit'],
+  reads: ['cart', 'payment_attempt', 'refund', 'order_refund', 'order_credit', 'session'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds, access: deleteOldAccess, sessions: deleteOldSessions },
   jobs: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 
 export interface UnpaidOrder {
   id: string
@@ -29,15 +29,16 @@ export async function readUnpaid(
   return rows
 }
 
-/** The sessions that unpaid orders belong to. */
-export async function readSessionsOfUnpaid(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('session_id')
-    .distinct()
-    .where('status', 'in', ['INTERIM', 'FAILED'])
-    .where('session_id', 'is not', null)
-    .$narrowType<{ session_id: number }>()
-    .execute()
-  return rows.map(({ session_id }) => session_id)
+/**
+ * At most `max` sessions that no unpaid order belongs to, and that expired more than a day ago, so that no call in
+ * progress uses them. They are locked: an order that refers to one of them waits.
+ */
+export async function lockOldSessions(tx: Tx, max: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT old.id FROM session AS old
+    WHERE old.expires_at < now() - interval '1 day' AND NOT EXISTS (
+      SELECT FROM orders WHERE orders.session_id = old.id AND orders.status IN ('INTERIM', 'FAILED'))
+    ORDER BY old.expires_at LIMIT ${max} FOR UPDATE OF old SKIP LOCKED
+  `.execute(tx)
+  return rows.map(({ id }) => id)
 }

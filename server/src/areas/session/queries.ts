@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { ShopperFacts } from './rules.ts'
 
 /** The session of a cookie's token; null if there is none or it has expired. */
@@ -134,17 +134,8 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows)
 }
 
-/**
- * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses them.
- * @param except sessions that remain
- * @returns how many were deleted; zero if none is left
- */
-export async function deleteExpiredSessions(db: Db, max: number, except: readonly number[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM session WHERE id = ANY(ARRAY(
-      SELECT old.id FROM session AS old
-      WHERE old.expires_at < now() - interval '1 day' AND old.id <> ALL(${[...except]}::bigint[])
-      ORDER BY old.expires_at LIMIT ${max} FOR UPDATE OF old SKIP LOCKED))
-  `.execute(db)
+/** @returns how many were deleted */
+export async function deleteSessions(tx: Tx, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`DELETE FROM session WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import { GUEST, type Principal, refusalFor, type ShopperFacts } from './rules.ts'
 
-export { deleteExpiredSessions, deleteSession, deleteSessionsOf, readDevices } from './queries.ts'
+export { deleteSession, deleteSessions, deleteSessionsOf, readDevices } from './queries.ts'
 
 const SESSION_DAYS = 180
 const COMMON_BYTES = 32

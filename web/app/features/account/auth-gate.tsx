@@ -13,23 +13,23 @@ export function useReturn(): string {
   return safeReturnPath(search.get('return')) ?? userPath()
 }
 
-export interface FrameProps {
+export interface GateProps {
   title: TextKey
   children: ReactNode
 }
 
 /** Shows a page to everyone. */
-export const Open = ({ children }: FrameProps) => children
+export const Open = ({ children }: GateProps) => children
 
 /** Shows a page only if the shop has accounts. */
-export function AccountsOnly({ title, children }: FrameProps) {
+export function AccountsOnly({ title, children }: GateProps) {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
   return enableUserAccounts ? children : <AccountsDisabledPage title={t(title)} />
 }
 
 /** Shows a sign-in page only if the shop has accounts, and only to guests. */
-export function AuthGate({ title, children }: FrameProps) {
+export function AuthGate({ title, children }: GateProps) {
   const { loggedIn } = useVisitor()
   const to = useReturn()
   return <AccountsOnly title={title}>{loggedIn ? <Navigate to={to} replace /> : children}</AccountsOnly>

@@ -6,7 +6,7 @@ import { type LoaderInput, loadAccountPage, loadAccountPageInBrowser, loadWithAc
 import type { Subpage, Subpages } from './subpage.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** The page that `:subpage` in an address names, in upper or lower case, like the rest of an address. */
+/** The page named by `:subpage`; case-insensitive, as all addresses are. */
 export function subpageIn(pages: Subpages, named = ''): Subpage | undefined {
   const subpage = named.toLowerCase()
   return Object.hasOwn(pages, subpage) ? pages[subpage] : undefined

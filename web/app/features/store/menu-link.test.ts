@@ -1,7 +1,7 @@
 import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { allPages } from '#app/pages.fixture.ts'
-import { isActiveTab, landingPath, leadsToPurchase, linkTarget, tabTarget } from './menu-link.ts'
+import { isActiveTab, landingPath, leadsToCheckout, linkTarget, tabTarget } from './menu-link.ts'
 
 const pages = await allPages()
 
@@ -93,7 +93,7 @@ test.each([
   ['checkout-help', false],
   ['store', false],
   ['', false],
-])('the link %s leads to a purchase: %s', (link, is) => expect(leadsToPurchase(link)).toBe(is))
+])('the link %s leads to a purchase: %s', (link, is) => expect(leadsToCheckout(link)).toBe(is))
 
 const OWN = 'https://shop.example'
 test.each([

@@ -54,8 +54,12 @@ interface Here {
   tab?: PageHandle['tab']
 }
 
-/** Whether a link leads to the cart or another page of a purchase. */
-export const leadsToPurchase = (link: string): boolean => sectionOf(rewriteLink(link)) === 'checkout'
+/** Whether a link leads to the cart, or to the checkout of its contents. */
+export const leadsToCart = (link: string): boolean =>
+  [href('/checkout/cart'), href('/checkout')].includes(rewriteLink(link))
+
+/** Whether a link leads to a page of the checkout. */
+export const leadsToCheckout = (link: string): boolean => sectionOf(rewriteLink(link)) === 'checkout'
 
 /** Whether a footer tab is the current one. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, { pathname, search, tab }: Here): boolean {

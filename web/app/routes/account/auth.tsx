@@ -11,7 +11,7 @@ import { definePage } from '#app/page.ts'
 import type { AuthSubpage } from '#app/paths.ts'
 import type { Route } from './+types/auth'
 
-/** A module each: what differs between these pages is said there. */
+/** Each page is a module of `features/account/pages/`, which defines what is specific to it. */
 const PAGES: Readonly<Record<AuthSubpage, Subpage>> = {
   login: loginPage,
   signup: signupPage,

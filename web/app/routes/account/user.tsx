@@ -14,7 +14,7 @@ import { definePage } from '#app/page.ts'
 import type { UserSubpage } from '#app/paths.ts'
 import type { Route } from './+types/user'
 
-/** A module each: what differs between these pages is said there. */
+/** Each page is a module of `features/account/pages/`, or of its own area, which defines what is specific to it. */
 const PAGES: Readonly<Record<UserSubpage, Subpage>> = {
   '': hubPage,
   list: hubPage,

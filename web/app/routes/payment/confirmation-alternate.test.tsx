@@ -32,9 +32,3 @@ test('any other type names the order and asks for no payment status', async () =
   expect(checks).toEqual([])
   expect(text('h1')).toContain(ORDER)
 })
-
-test('Alipay without a status is named, and is not a failed payment', async () => {
-  const { text } = await open('alipay_h5', { status: 200, body: { orderID: ORDER, status: 'INTERIM' } })
-  expect(text('[role=alert]')).toContain('no status or no payment status')
-  expect(text('')).not.toContain('Payment Failed')
-})

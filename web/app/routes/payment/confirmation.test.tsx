@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refusal, ShownForm } from '#app/shell/forms.fixture.tsx'
 import ConfirmationPage from './confirmation.tsx'
 
-test('the confirmation of an unknown order gives the reason, makes no claim, and leads to the cart', async () => {
+test('the confirmation of an unknown order gives the reason, makes no claim, and leads to the checkout', async () => {
   const page = new ShownForm()
   onTestFinished(() => page.leave())
   page.answer = refusal(404, 'ORDER_NOT_FOUND')

@@ -71,7 +71,7 @@ const en: NoticeTexts = {
   },
   payAtStore: 'Please pay for your order at the store.',
   payment: 'Your payment',
-  refundFollows: 'We will refund what you paid, and email you once we have.',
+  refundFollows: 'We will refund your payment and email you once it is done.',
   nothingPaid: 'You have not been charged.',
 }
 

@@ -70,7 +70,7 @@ export function pickupFacts({ order, location }: EmailSource): EmailFact[] {
 }
 
 /** Section on where and when the shopper receives an order. */
-function placePart(source: EmailSource): EmailPart {
+function handoverPart(source: EmailSource): EmailPart {
   const { order } = source
   const title = handoverTitle(order)
   if (order.fulfilment.method === 'EMAIL') return { kind: 'list', title, items: [TEXTS[order.locale].byEmailText] }
@@ -174,7 +174,7 @@ export function receiptEmail(source: ReceiptSource): Email {
     title: texts.title,
     intro: texts.intro(order.contact.name, total),
     parts: [
-      placePart(source),
+      handoverPart(source),
       ...(isPickup
         ? [
             {

@@ -31,7 +31,7 @@ export const addressesPage = ownPage({
   needs: (userID) => [addressesQuery(userID), countriesQuery()],
 })
 
-/** The shopper's saved addresses. One at a time is edited, instead of the list. */
+/** The shopper's saved addresses. The form of the one that is edited replaces the list. */
 function Addresses() {
   const t = useText()
   const toast = useToast()

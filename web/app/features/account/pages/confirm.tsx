@@ -14,7 +14,7 @@ import { useForm } from '../use-form.ts'
 /** `/account/confirm`. @source spec §2 account area */
 export const confirmPage: Subpage = {
   title: 'auth.confirm',
-  Frame: AccountsOnly,
+  Gate: AccountsOnly,
   View: ConfirmView,
   access: 'accounts',
 }

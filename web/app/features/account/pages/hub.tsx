@@ -22,7 +22,7 @@ import { useSignOut } from '../use-sign-out.ts'
 /** `/user` and `/user/list`, open to guests. @source spec §7 Account and profile */
 export const hubPage: Subpage = {
   title: 'user.title',
-  Frame: Open,
+  Gate: Open,
   View: AccountHub,
   access: 'accounts',
   extra: () => [orderCountQuery()],

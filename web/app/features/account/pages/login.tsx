@@ -15,7 +15,7 @@ import { useAfterSignIn } from '../use-after-sign-in.ts'
 import { useForm } from '../use-form.ts'
 
 /** `/account/login`. @source spec §4 Login */
-export const loginPage: Subpage = { title: 'auth.signIn', Frame: AuthGate, View: LoginView, access: 'accounts' }
+export const loginPage: Subpage = { title: 'auth.signIn', Gate: AuthGate, View: LoginView, access: 'accounts' }
 
 function LoginView() {
   const t = useText()

@@ -19,7 +19,7 @@ import { useForm } from '../use-form.ts'
 import { useLinkToken } from '../use-link-token.ts'
 
 /** `/account/order`. @source spec §2 account area */
-export const orderLinkPage: Subpage = { title: 'auth.findOrder', Frame: Open, View: OrderLinkView, access: 'everyone' }
+export const orderLinkPage: Subpage = { title: 'auth.findOrder', Gate: Open, View: OrderLinkView, access: 'everyone' }
 
 /** Access to an order without an account: by the link in an email, or a form that mails one. */
 function OrderLinkView() {

@@ -16,7 +16,7 @@ const request = (email: string) => call('GET /common3/forgotPassword', { query: 
 /** `/account/forgot`. @source spec §2 account area */
 export const requestResetPage: Subpage = {
   title: 'auth.requestReset',
-  Frame: AccountsOnly,
+  Gate: AccountsOnly,
   View: RequestResetView,
   access: 'accounts',
 }

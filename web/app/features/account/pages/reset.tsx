@@ -12,7 +12,7 @@ import { useAfterSignIn } from '../use-after-sign-in.ts'
 import { useForm } from '../use-form.ts'
 
 /** `/account/reset`. @source spec §2 account area */
-export const resetPage: Subpage = { title: 'auth.reset', Frame: AccountsOnly, View: ResetView, access: 'accounts' }
+export const resetPage: Subpage = { title: 'auth.reset', Gate: AccountsOnly, View: ResetView, access: 'accounts' }
 
 function ResetView() {
   const t = useText()

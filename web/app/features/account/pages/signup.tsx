@@ -19,7 +19,7 @@ const register = ({ name, email, password }: Values<Field>) =>
   call('POST /common3/clientRegistration', { body: { name: name.trim(), emailID: normaliseEmail(email), password } })
 
 /** `/account/signup`. @source spec §2 account area */
-export const signupPage: Subpage = { title: 'auth.create', Frame: AuthGate, View: SignupView, access: 'accounts' }
+export const signupPage: Subpage = { title: 'auth.create', Gate: AuthGate, View: SignupView, access: 'accounts' }
 
 function SignupView() {
   const t = useText()

@@ -24,7 +24,7 @@ export function readTrade(values: Record<string, unknown>, currency: string | nu
   return { attemptNo, outcome, transactionNo: textOf(transactionNo), amount, currency: named }
 }
 
-/** Minor units; null when missing, undefined when malformed. Alipay uses two decimals for any currency. */
+/** Minor units; null when missing, undefined when malformed. Alipay uses two decimal places for any currency. */
 function amountOf(value: unknown, currency: string | null): number | null | undefined {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return undefined

@@ -7,7 +7,7 @@ export interface Money {
   value: string
 }
 
-/** Currencies without decimals at PayPal; none has three. @source developer.paypal.com, currency codes */
+/** Currencies without decimal places at PayPal; none has three. @source developer.paypal.com, currency codes */
 const WITHOUT_DECIMALS = new Set(['JPY', 'HUF', 'TWD'])
 
 const paypalDecimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2)
@@ -33,7 +33,7 @@ export function fromPayPalMoney({ currency_code, value }: Money): number | null 
   }
 }
 
-/** Rescales a number to other decimals; null when that would lose a fraction. */
+/** Changes the number of decimal places; null when that would lose a fraction. */
 function withDecimals(text: string, decimals: number): string | null {
   const [, units = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (units === '' || !/^0*$/.test(fraction.slice(decimals))) return null

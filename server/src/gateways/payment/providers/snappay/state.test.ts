@@ -26,7 +26,7 @@ describe('readState', () => {
     ['no amount', { trans_amount: null }, { amount: null }],
     ['one decimal', { trans_amount: '12.1' }, { amount: 1210 }],
     ['whole dollars', { trans_amount: 12 }, { amount: 1200 }],
-    ['more decimals than cents', { trans_amount: '12.1000' }, { amount: 1210 }],
+    ['more decimal places than cents', { trans_amount: '12.1000' }, { amount: 1210 }],
     ['no currency', { trans_currency: null }, { amount: 1210, currency: null }],
     ['a refund that succeeded', { out_refund_no: 'R1' }, { outcome: 'pending' }],
     ['a refund by its own number', { refund_trans_no: 'T2' }, { outcome: 'pending' }],

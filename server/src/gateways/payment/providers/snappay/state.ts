@@ -53,7 +53,7 @@ function isOfRefund(row: WireMessage): boolean {
 function readAmount(text: string | null, currency: string | null): number | null | undefined {
   if (text === null) return null
   try {
-    // Both currencies of SnapPay, CAD and USD, have two decimals; it may write more.
+    // Both currencies of SnapPay, CAD and USD, have two decimal places; it may write more.
     return fromDecimalText(text.replace(/(\.\d\d)0+$/, '$1'), currency ?? 'CAD')
   } catch {
     return undefined

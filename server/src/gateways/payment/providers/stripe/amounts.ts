@@ -9,7 +9,7 @@ const DECIMALS = new Map<string, number>([
   ...['BHD', 'JOD', 'KWD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
 ])
 
-/** Smallest chargeable step, where Stripe uses more decimals than cards. */
+/** Smallest chargeable step, where Stripe uses more decimal places than cards. */
 const STEPS = new Map([
   ['ISK', 100],
   ['UGX', 100],
