@@ -10,7 +10,7 @@ const ANNOUNCEMENTS = {
     none: '0 results for “xqzv”',
     opened: / \| Maple Court$/,
     added: / added to cart\.$/,
-    shop: /^Your pickup shop is now /,
+    shop: /^Your pickup store is now /,
     total: /^Total now \$/,
     cart: /^Cart/,
     failed: 'Your cart could not be updated. Please try again.',
