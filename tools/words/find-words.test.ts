@@ -89,7 +89,7 @@ it('reads keys of texts as names, and the texts themselves', () => {
   expect(found('web/app/i18n/en/cart.ts', source)).toEqual(['1 key kept', '1 text told'])
 })
 
-it('leaves a forgotten password and the system user nobody alone', () => {
+it('allows "Forgot password" and the operating system’s user `nobody`', () => {
   expect(found('web/app/i18n/en/account.ts', "export const texts = { 'auth.reset': 'Forgot password?' }")).toEqual([])
   expect(found('server/src/db/embedded/account.ts', "export const user = 'nobody:'")).toEqual([])
 })

@@ -22,7 +22,7 @@ export function normaliseLines(given: AddressLines): AddressLines | null {
 
 const SAME: readonly (keyof Address)[] = ['name', 'phone', 'street', 'unit', 'city', 'province', 'postCode', 'country']
 
-/** Whether two addresses are equal, apart from `isDefault`. */
+/** Whether two addresses are equal, ignoring `isDefault`. */
 export const isSameAddress = (a: Address, b: Address): boolean => SAME.every((field) => a[field] === b[field])
 
 /** An address as it is stored; null if it is invalid. */
