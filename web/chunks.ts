@@ -12,11 +12,14 @@ const OF_SOME_PAGES: Modules = {
     'environment',
     'email-address',
     'postal-code',
+    'colour',
   ],
   'web/app/shell': ['lazy/', 'shop-colours', 'contrast'],
   'web/app/platform': [
     'avoid-overlap',
     'clipboard',
+    'follow-events',
+    'print-page',
     'device-wallet',
     'wechat-pay',
     'post-form',
@@ -38,6 +41,7 @@ const OF_SOME_PAGES: Modules = {
     'address-lines',
     'dialog',
     'field',
+    'field-error',
     'keyed',
     'text-field',
     'email-field',
@@ -100,13 +104,13 @@ const CARTS: Modules = {
 /** With the controls of a purchase, which the cart and the checkout have too. */
 const OFFERS: Modules = {
   'web/app/features/catalogue': ['product/', 'share/share-button'],
-  'web/app/ui': ['choice', 'field', 'stepper'],
+  'web/app/ui': ['choice', 'field-error', 'stepper'],
 }
 /** Also used by other pages, which should not load the file of the account. */
 const DEVICE: Modules = { 'web/app/features/catalogue/like': ['device-likes', 'queries'] }
 const PLACEHOLDER: Modules = { 'web/app/features/account': ['placeholder-page'] }
 const FORMS: Modules = {
-  'web/app/ui': ['address-lines', 'form-summary', 'text-field', 'email-field', 'use-busy', 'use-open-page-if-mounted'],
+  'web/app/ui': ['address-lines', 'field', 'form-summary', 'text-field', 'email-field', 'use-busy', 'use-open-page-if-mounted'],
   'web/app/platform': ['field-value'],
   'contract/src': ['email-address', 'address-text'],
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { replayEarlyChange } from '#app/platform/early-change.ts'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface Choice {
   value: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '#app/i18n/language.tsx'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 export interface FieldTexts {
   label: string
@@ -41,15 +41,5 @@ function FieldLabel({ id, texts }: { id: string; texts: FieldTexts }) {
       {texts.label}
       {texts.optional === true ? <span className="field-optional"> {t('ui.optional')}</span> : null}
     </label>
-  )
-}
-
-export function FieldError({ id, error }: { id: string; error?: string }) {
-  if (!error) return null
-  return (
-    <p id={`${id}-error`} className="field-error">
-      <Icon name="error" size={20} />
-      <span>{error}</span>
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

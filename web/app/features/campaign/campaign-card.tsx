@@ -62,7 +62,7 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
           <Skeleton width="60%" height="3.25rem" />
         )}
         {best && !isOver ? <SoldBar item={best} /> : null}
-        <div className="mt-auto grid gap-3">
+        <div className="campaign-card-foot">
           <OfferClock campaign={campaign} />
           <span aria-hidden="true" className={buyable ? 'btn btn-deal' : 'btn btn-neutral'}>
             {t(buyable ? 'group.buy' : 'group.look')}

@@ -1,7 +1,7 @@
 import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { allPages } from '#app/pages.fixture.ts'
-import { isActiveTab, landingPath, leadsToCheckout, linkTarget, tabTarget } from './menu-link.ts'
+import { isActiveTab, leadsToCheckout, linkTarget, tabTarget } from './menu-link.ts'
 
 const pages = await allPages()
 
@@ -94,21 +94,3 @@ test.each([
   ['store', false],
   ['', false],
 ])('the link %s leads to a purchase: %s', (link, is) => expect(leadsToCheckout(link)).toBe(is))
-
-const OWN = 'https://shop.example'
-test.each([
-  ['page/montreal-mile-end', { kind: 'inside', to: '/montreal-mile-end' }],
-  ['/about', { kind: 'inside', to: '/about' }],
-  ['products/oolong', { kind: 'inside', to: '/store/productlist?cat=oolong' }],
-  ['https://shop.example/about?x=1#y', { kind: 'inside', to: '/about?x=1#y' }],
-  ['https://shop.example//evil.example', { kind: 'inside', to: '/evil.example' }],
-  ['//evil.example', { kind: 'inside', to: '/evil.example' }],
-  ['https://other.example/a', { kind: 'outside', href: 'https://other.example/a' }],
-  ['http://shop.example/', { kind: 'outside', href: 'http://shop.example/' }],
-  ['javascript:alert(1)', { kind: 'none' }],
-  ['java\tscript:alert(1)', { kind: 'none' }],
-  ['data:text/html,x', { kind: 'none' }],
-  ['', { kind: 'none' }],
-])('the landing page %s leads to %o', (url, target) => {
-  expect(landingPath(url, OWN)).toEqual(target)
-})

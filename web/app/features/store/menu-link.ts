@@ -1,5 +1,5 @@
-import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-path.ts'
-import { externalUrl, webAddress } from '@istore/contract/web-address.ts'
+import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
+import { externalUrl } from '@istore/contract/web-address.ts'
 import { href } from 'react-router'
 import type { PageHandle } from '#app/page.ts'
 import { campaignIn, cartPath, sectionOf, shortListPath } from '#app/paths.ts'
@@ -77,22 +77,4 @@ export function isActiveTab(link: string, { pathname, search, tab }: Here): bool
   const cat = new URLSearchParams(named).get('cat')
   if (cat !== null && query.get('cat') !== cat) return false
   return here === path || here.startsWith(`${path}/`)
-}
-
-/**
- * Where the server sends a shopper who has chosen a store: a link as in the content, an address of this shop, or
- * another site. Any other value is ignored.
- * @param publicUrl the shop's own origin
- * @source spec §4 Location change
- */
-export function landingPath(url: unknown, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
-  const plain = typeof url === 'string' ? readableLink(url) : ''
-  if (plain === '') return NOWHERE
-  if (webAddress(url)) {
-    const { href, origin, pathname, search, hash } = new URL(plain)
-    return origin === publicUrl
-      ? { kind: 'inside', to: onThisHost(pathname + search + hash) }
-      : { kind: 'outside', href }
-  }
-  return /^[a-z][a-z\d+.-]*:/i.test(plain) ? NOWHERE : { kind: 'inside', to: rewriteLink(plain) }
 }

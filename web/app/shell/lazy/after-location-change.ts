@@ -1,6 +1,6 @@
 import { cartIn } from '#app/features/cart/named-cart.ts'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
-import { landingPath } from '#app/features/store/menu-link.ts'
+import { landingPath } from '#app/features/store/landing-path.ts'
 import type { PageHandle } from '#app/page.ts'
 import { campaignIn, cartPath } from '#app/paths.ts'
 
