@@ -110,7 +110,15 @@ const OFFERS: Modules = {
 const DEVICE: Modules = { 'web/app/features/catalogue/like': ['device-likes', 'queries'] }
 const PLACEHOLDER: Modules = { 'web/app/features/account': ['placeholder-page'] }
 const FORMS: Modules = {
-  'web/app/ui': ['address-lines', 'field', 'form-summary', 'text-field', 'email-field', 'use-busy', 'use-open-page-if-mounted'],
+  'web/app/ui': [
+    'address-lines',
+    'field',
+    'form-summary',
+    'text-field',
+    'email-field',
+    'use-busy',
+    'use-open-page-if-mounted',
+  ],
   'web/app/platform': ['field-value'],
   'contract/src': ['email-address', 'address-text'],
 }

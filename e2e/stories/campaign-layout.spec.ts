@@ -26,31 +26,6 @@ test('nothing moves on the pages of group buys, whose countdowns start late', { 
   }
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the clock of a group buy keeps its position while the rest of its card loads', { tag: '@layout' }, async ({
-    page,
-  }) => {
-    const path = '/store/groupCampaigns'
-    const response = await page.request.get(path)
-    const document = await response.text()
-    let arrived = document
-    await page.route(`**${path}`, (route) => route.fulfill({ response, body: arrived }))
-    // In a row, the first card already has the height of both.
-    const second = document.indexOf('<li class="campaign-card', document.indexOf('class="campaign-body'))
-    const positionAfter = async (text: string) => {
-      arrived = text
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForLoadState('domcontentloaded')
-      return page.locator('.campaign-card').nth(1).locator('.clock-line').boundingBox()
-    }
-    const position = await positionAfter(document)
-    const withoutButton = document.slice(0, document.indexOf('<span aria-hidden="true" class="btn', second))
-    expect(await positionAfter(withoutButton)).toEqual(position)
-  })
-})
-
 test(
   'nothing moves from the offer of a group buy to its confirmation',
   { tag: '@layout' },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { fullRun } from '../../tools/testing/extent.mjs'
 import { PAIR } from '../fixtures/campaigns.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const SHOWN = '.header-tools > *, main picture, .tab-item, .tab-icon'
@@ -21,25 +22,95 @@ for (const path of PATHS) {
   test(`header, pictures and tabs of ${path} keep their positions while the document loads`, {
     tag: '@layout',
   }, async ({ page }) => {
-    const response = await page.request.get(path)
-    const document = await response.text()
-    let come = document
-    await page.route(
-      (url) => url.pathname + url.search === path,
-      (route) => route.fulfill({ response, body: come }),
-    )
-    const positions = async (text: string) => {
-      come = text
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForLoadState('domcontentloaded')
-      return placesIn(page)
-    }
+    const { document, load } = await arriving(page, path)
+    const positions = (text: string) => load(text).then(() => placesIn(page))
     const stay = await positions(document)
     expect(stay.filter((position) => position?.startsWith('picture'))).not.toEqual([])
     for (const cut of cuts(document)) {
       const part = await positions(document.slice(0, cut))
       const seen = part.map((position, at) => position ?? stay[at])
       expect.soft(seen, `after ${cut} of ${document.length} characters`).toEqual(stay.slice(0, part.length))
+    }
+  })
+}
+
+/** Parts that must not move when what follows them arrives. `before`: where the document is cut. */
+interface Part {
+  name: string
+  path: string
+  parts: string
+  before: RegExp
+  tag: '@layout' | '@phone'
+  prepare?: (shopper: Shopper) => Promise<void>
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'the first words of the home page', path: '/home', parts: 'main h1', before: /<picture/g, tag: '@layout' },
+  {
+    name: 'the clocks of group buys',
+    path: '/store/groupCampaigns',
+    parts: '.clock-line',
+    before: /<span aria-hidden="true" class="btn/g,
+    tag: '@layout',
+  },
+  {
+    name: 'the name of what a group buys',
+    path: `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`,
+    parts: '.offer-head h2',
+    before: /(?<=class="offer-head".*)<span class="price/gs,
+    tag: '@layout',
+  },
+  {
+    name: 'the days of the checkout',
+    path: '/checkout',
+    parts: '.day-cell',
+    before: /<label class="day-cell/g,
+    tag: '@layout',
+    prepare: (shopper) => shopper.fillCart(),
+  },
+  {
+    name: 'the ways to receive an order',
+    path: '/checkout',
+    parts: '.segment',
+    before: /<label class="segment"/g,
+    tag: '@layout',
+    prepare: (shopper) => shopper.fillCart(),
+  },
+  {
+    name: 'the button that clears a search',
+    path: '/store/search?q=tea',
+    parts: '.search-box > .icon-btn',
+    before: /<button type="submit" class="btn/g,
+    tag: '@layout',
+  },
+  {
+    name: 'the button of an empty cart',
+    path: '/checkout/cart',
+    parts: '.status-actions a',
+    before: /(?<=class="status-actions".*)<span>/gs,
+    tag: '@phone',
+  },
+]
+
+for (const { name, path, parts, before, tag, prepare } of PARTS) {
+  test(`${name}: nothing moves while the document loads`, { tag }, async ({ page, shopper }) => {
+    await prepare?.(shopper)
+    const { document, load } = await arriving(page, path)
+    const positions = async (text: string) => {
+      await load(text)
+      return page.locator(parts).evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y } = one.getBoundingClientRect()
+          return [x, y]
+        }),
+      )
+    }
+    const stay = await positions(document)
+    const at = [...document.matchAll(before)].map(({ index }) => index).slice(0, CUTS)
+    expect(at).not.toEqual([])
+    for (const cut of at) {
+      const part = await positions(document.slice(0, cut))
+      expect.soft(part, `after ${cut} of ${document.length} characters`).toEqual(stay.slice(0, part.length))
     }
   })
 }
@@ -62,6 +133,23 @@ test("the header's tools stay hidden until all of them have been parsed", async 
   server.closeAllConnections()
   server.close()
 })
+
+/** The document at a path, and a function that loads a beginning of it. */
+async function arriving(page: Page, path: string) {
+  const response = await page.request.get(path)
+  const document = await response.text()
+  let arrived = document
+  await page.route(
+    (url) => url.pathname + url.search === path,
+    (route) => route.fulfill({ response, body: arrived }),
+  )
+  const load = async (text: string) => {
+    arrived = text
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+  }
+  return { document, load }
+}
 
 /** The position of each element on the first screen, in rounded pixels; null if it is not visible there. */
 function placesIn(page: Page): Promise<(string | null)[]> {

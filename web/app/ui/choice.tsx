@@ -25,9 +25,9 @@ export function RadioGroup(props: GroupProps) {
   return <Choices {...props} className={`radio-group ${props.className ?? ''}`} item="radio-box" />
 }
 
-/** Radio buttons side by side in one bar, for two to four short words. Same props as `RadioGroup`. */
+/** Radio buttons side by side in one bar, for two or three short words. Same props as `RadioGroup`. */
 export function Segmented(props: GroupProps) {
-  return <Choices {...props} className={`segmented ${props.className ?? ''}`} item="segment" />
+  return <Choices {...props} className={`segmented segmented-${props.choices.length}`} item="segment" />
 }
 
 /** Radio chips that wrap: sizes, times. Same props as `RadioGroup`. */

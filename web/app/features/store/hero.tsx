@@ -13,7 +13,7 @@ interface HeroProps {
 export function Hero(props: HeroProps) {
   return (
     <section
-      className="flex flex-wrap overflow-hidden rounded-sheet bg-brand-tint md:min-h-90 lg:min-h-105"
+      className="grid overflow-hidden rounded-sheet bg-brand-tint min-h-56 min-[22.4em]:grid-cols-[3fr_2fr] md:min-h-90 md:grid-cols-[2fr_3fr] lg:min-h-105"
       {...useShared(['hero', props.block, props.heading], <HeroContents {...props} />)}
     />
   )
@@ -22,7 +22,7 @@ export function Hero(props: HeroProps) {
 function HeroContents({ block, href, heading: Heading }: HeroProps) {
   return (
     <>
-      <div className="flex flex-[1_1_12rem] flex-col items-start justify-center gap-2 p-4 md:gap-5 md:p-10 xl:p-16">
+      <div className="flex flex-col items-start justify-center gap-2 p-4 md:gap-5 md:p-10 xl:p-16">
         {block.title.trim() === '' ? null : (
           <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-24 font-bold md:text-30 lg:text-40">
             {block.title}
@@ -36,7 +36,7 @@ function HeroContents({ block, href, heading: Heading }: HeroProps) {
         tall={block.tall}
         from={768}
         sizes="(min-width: 768px) 60vw, 45vw"
-        className="relative min-h-56 flex-[1_1_8rem] md:flex-[1.4_1_20rem] [&>img]:absolute [&>img]:inset-0 md:[&>img]:object-right"
+        className="relative min-h-56 [&>img]:absolute [&>img]:inset-0 md:[&>img]:object-right"
       />
     </>
   )

@@ -21,7 +21,7 @@ const LOOKS = {
     item: 'relative flex items-center gap-3 overflow-hidden rounded-card border border-line bg-surface hover:bg-sunken',
     picture: 'w-22 flex-none aspect-square',
     sizes: '88px',
-    words: 'min-w-0 py-2 pr-3',
+    words: 'flex min-w-0 flex-col justify-center self-stretch py-2 pr-3',
     Heading: 'h3',
     heading: 'font-bold',
     line: 'line-clamp-2 text-14 text-fg-2',
