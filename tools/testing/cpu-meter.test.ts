@@ -10,7 +10,7 @@ it.each([
   ['not waited for', { root: usage('', 1), child: usage('root', 50) }, { root: usage('', 2) }, 50],
   ['an orphan', { root: usage('', 1), daemon: usage('init', 30, 5) }, { root: usage('', 2, 9) }, 35],
   [
-    'with its parent, which nobody waited for',
+    'with its parent, for which no process waited',
     { root: usage('', 1), zygote: usage('root', 2, 3), renderer: usage('zygote', 40) },
     { root: usage('', 1, 5) },
     40,

@@ -89,7 +89,7 @@ it('reads keys of texts as names, and the texts themselves', () => {
   expect(found('web/app/i18n/en/cart.ts', source)).toEqual(['1 key kept', '1 text told'])
 })
 
-it('allows "Forgot password" and the operating system’s user `nobody`', () => {
+it('allows "Forgot password" and the name of the unprivileged user in /etc/passwd', () => {
   expect(found('web/app/i18n/en/account.ts', "export const texts = { 'auth.reset': 'Forgot password?' }")).toEqual([])
   expect(found('server/src/db/embedded/account.ts', "export const user = 'nobody:'")).toEqual([])
 })

@@ -25,7 +25,7 @@ export const WORDS: readonly Word[] = [
   { find: /\basked\b/, in: EVERYWHERE, use: 'requested, called' },
   { find: /\bkept\b(?! in sync)/, in: EVERYWHERE, use: 'stored, cached, retained' },
   { find: /\bwhole(?! (number|cent|minute|second|hour|day))\b/, in: EVERYWHERE, use: 'entire, complete, full' },
-  // `nobody:` begins a line about that user of the operating system.
+  // With a colon it is the name of the unprivileged user in /etc/passwd.
   { find: /\bnobody\b(?!:)/, in: EVERYWHERE, use: 'no one, no user; or say who' },
   { find: /\b(somebody|whoever)\b/, in: EVERYWHERE, use: 'the user, the caller' },
   { find: /\banew\b/, in: EVERYWHERE, use: 'again; rebuild, reload' },

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 const error = (message: string, parts: object = {}) => Object.assign(new Error(message), parts)
 
 test.each([
-  ['nobody listens', error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
+  ['the connection was refused', error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
   ['the socket is gone', error('connect ENOENT', { code: 'ENOENT', syscall: 'connect' })],
   ['the connection broke', error('Connection terminated unexpectedly')],
   ['no connection became free', error('timeout exceeded when trying to connect')],

@@ -208,7 +208,7 @@ test(
 test('a pickup time that passes while the shopper fills in the form is accepted for some minutes, then refused', async () => {
   const { productId } = await goodsWith(9, 9)
   const [slow, slower] = await buyersOf(productId, 2)
-  if (!slow || !slower) throw new Error('nobody buys')
+  if (!slow || !slower) throw new Error('no buyers')
   const { now } = shop.context
   const later = (minutes: number) => {
     shop.context.now = () => new Date(FRIDAY_NOON.getTime() + minutes * 60_000)

@@ -10,7 +10,7 @@ beforeAll(async () => {
     wrap: (gateway) => ({
       ...gateway,
       open: async (...given) => {
-        if (isDown) throw new GatewayError('nobody answers', true)
+        if (isDown) throw new GatewayError('no answer', true)
         return gateway.open(...given)
       },
     }),

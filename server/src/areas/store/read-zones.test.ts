@@ -40,7 +40,7 @@ test.each<[string, Partial<ZoneRow>]>([
   ['no windows', { windows: [] }],
   ['a window at no time', { windows: [{ ...WINDOW, starts: '24:00' }] }],
   ['a window that ends before it starts', { windows: [{ ...WINDOW, ends: '09:00' }] }],
-  ['a window for nobody', { windows: [{ ...WINDOW, capacity: 0 }] }],
+  ['a window without capacity', { windows: [{ ...WINDOW, capacity: 0 }] }],
   ['a window without a lead time', { windows: [{ ...WINDOW, leadMinutes: null }] }],
   ['too many windows', { windows: Array(25).fill(WINDOW) }],
 ])('a zone with %s is left out, and reported', (_name, changes) => {
