@@ -1,6 +1,19 @@
 import { existsSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
-import { allowedSeconds, costliestFiles, EXCEPTIONS, overCap, overStoryCap } from './cpu-guard.mjs'
+import { afterAll, expect, it, vi } from 'vitest'
+
+/** The guard of a run with these environment variables. */
+function guardOf(env: { TEST_EXTENT?: string; STORY_SLOWDOWN?: string }) {
+  for (const name of ['TEST_EXTENT', 'STORY_SLOWDOWN'] as const) vi.stubEnv(name, env[name])
+  vi.resetModules()
+  return import('./cpu-guard.mjs')
+}
+
+const { allowedSeconds, costliestFiles, EXCEPTIONS, overCap, overStoryCap } = await guardOf({})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 const file = (name: string, seconds: number, allowed?: number) => ({ file: name, seconds, tests: 2, allowed })
 
@@ -38,12 +51,14 @@ it('allows a story more for each server that it starts', () => {
 })
 
 it('has no caps for a run with slowed pages', async () => {
-  vi.stubEnv('STORY_SLOWDOWN', '4')
-  vi.resetModules()
-  const slowed = await import('./cpu-guard.mjs')
+  const slowed = await guardOf({ STORY_SLOWDOWN: '4' })
   expect(slowed.overCap({ e2e: 10_000 })).toEqual([])
-  vi.unstubAllEnvs()
-  vi.resetModules()
+})
+
+it('has no caps for a run with every combination and round', async () => {
+  const full = await guardOf({ TEST_EXTENT: 'all' })
+  expect(full.overCap({ e2e: 10_000 })).toEqual([])
+  expect(full.overStoryCap([file('slow.spec.ts', 600, 6)])).toEqual([])
 })
 
 it.each([...EXCEPTIONS.keys()])('makes an exception for a file that exists: %s', (name) => {
