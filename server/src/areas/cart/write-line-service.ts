@@ -83,8 +83,7 @@ export async function addToNewCart(visit: Visit, units: readonly Units[]): Promi
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
   await limitNewCarts(visit)
   const write = { tokenHash: visit.issueCartToken(), units, how: 'add', storeLocationId } as const
-  if (userIdOf(visit) === null)
-    return checkWritten(await retryConflicts(() => insertCartWithLines(context.pool, write)))
+  if (userIdOf(visit) === null) return checkWritten(await retryConflicts(() => insertCartWithLines(context.db, write)))
   await inTransaction(context.db, async (tx) => {
     await insertMainCart(visit, tx, write.tokenHash)
     await writeLine(tx, write)

@@ -189,6 +189,23 @@ test('two requests at once do not fill a cart beyond its limit', async () => {
   expect(added.find(({ isWritten }) => !isWritten)?.limit).toBe('CART_FULL')
 })
 
+test('additions that wait for each other are all written and counted in the cart’s version', async () => {
+  const { db } = shop.context
+  const [choice = 0] = await choicesWith(50)
+  const tokenHash = await cartWith(unitsOf([choice], 1))
+  const write = { tokenHash, units: unitsOf([choice], 1), how: 'add', storeLocationId: LOCATION } as const
+  const { later } = await db.transaction().execute(async (tx) => {
+    await lockCart(tx, tokenHash)
+    const sent = [1, 2, 3].map(() => writeUnits(db, write))
+    await expect.poll(waiting).toBe(3)
+    return { later: sent }
+  })
+  const added = (await Promise.all(later)).flat()
+  expect(added.map(({ quantity }) => quantity).sort()).toEqual([2, 3, 4])
+  const stored = await shop.rows('SELECT version FROM cart WHERE token_hash = $1', [tokenHash])
+  expect(stored).toEqual([{ version: 3 }])
+})
+
 test.each([
   ['at a store location', LOCATION, STOCK],
   ['anywhere', null, LINE],
@@ -199,7 +216,7 @@ test.each([
     const make = async (quantities: number[]) => {
       const tokenHash = randomBytes(32)
       const units = quantities.flatMap((quantity, index) => unitsOf(stocked.slice(index, index + 1), quantity))
-      const written = await insertCartWithLines(shop.context.pool, { tokenHash, units, storeLocationId })
+      const written = await insertCartWithLines(shop.context.db, { tokenHash, units, storeLocationId })
       const [cart] = await shop.rows<{ version: number; lines: number }>(
         `SELECT version, (SELECT count(*)::int FROM cart_line WHERE cart_id = cart.id) AS lines FROM cart WHERE token_hash = $1`,
         [tokenHash],
