@@ -33,8 +33,8 @@ function requestText({ url, path, method = 'GET', headers = {}, body = '' }: Loa
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Sends requests as fast as they are answered, for some seconds. */
-async function run(load: Load, seconds: number): Promise<Reply[]> {
+/** Sends requests at 10 connections from this process as fast as they are answered, for some seconds. */
+export async function repliesIn(seconds: number, load: Load): Promise<Reply[]> {
   const replies: Reply[] = []
   const fixed = requestText(load, undefined)
   const { cookie } = load
@@ -49,11 +49,13 @@ async function run(load: Load, seconds: number): Promise<Reply[]> {
   return replies
 }
 
-/** Loads one address at 10 connections from this process after a warm-up, and counts the replies with status 2xx. */
+export const isGood = ({ status }: Reply) => status >= 200 && status < 300
+
+/** Loads one address after a warm-up, and counts the replies with status 2xx. */
 export async function measure(load: Load): Promise<Measured> {
-  await run(load, WARM_SECONDS)
-  const replies = await run(load, SECONDS)
-  const good = replies.filter(({ status }) => status >= 200 && status < 300)
+  await repliesIn(WARM_SECONDS, load)
+  const replies = await repliesIn(SECONDS, load)
+  const good = replies.filter(isGood)
   const times = good.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1))
   return {

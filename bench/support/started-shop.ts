@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from '../../e2e/fixtures/child.ts'
+import { ROOT, startChild } from '../../e2e/fixtures/child.ts'
 import { freePort } from '../../tools/testing/free-port.ts'
 
 export interface StartedShop {
@@ -11,8 +11,11 @@ export interface StartedShop {
   remove(): Promise<void>
 }
 
-/** The demo shop as `npm start` runs it, with the payment sandbox in the server's process, on a new folder. */
-export async function startedShop(): Promise<StartedShop> {
+/**
+ * The demo shop as `npm start` runs it, with the payment sandbox in the server's process, on a new folder.
+ * @param root the checkout to start
+ */
+export async function startedShop(root = ROOT): Promise<StartedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-bench-'))
   const port = await freePort()
   const env = {
@@ -22,7 +25,7 @@ export async function startedShop(): Promise<StartedShop> {
     RATE_LIMIT_EXEMPT: 'loopback',
     DRAIN_SECONDS: '0',
   }
-  const shop = await startChild(['tools/start.mjs'], env, /The shop is open/)
+  const shop = await startChild([join(root, 'tools/start.mjs')], env, /The shop is open/)
   const remove = async () => {
     await shop.end('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
