@@ -1,4 +1,4 @@
-type Pair = readonly [before: number, after: number]
+export type Pair = readonly [before: number, after: number]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const mean = (values: readonly number[]) => sum(values) / values.length
