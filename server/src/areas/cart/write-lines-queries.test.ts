@@ -170,7 +170,7 @@ test('a full cart takes more of what it has, and the first new lines that fit', 
   ])
 })
 
-test.each([1, 2])('two requests at once, each for %i new lines, do not fill a cart beyond its limit', async (count) => {
+test.each([1, 2])('two requests at once that each add %i of the new lines do not fill a cart beyond its limit', async (count) => {
   const { db } = shop.context
   const choices = await choicesWith(50, MAX_CART_LINES + count)
   const tokenHash = await cartWith(unitsOf(choices.slice(0, MAX_CART_LINES - count), 1))
