@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { ROOT } from '../e2e/fixtures/child.ts'
 import { newGuest, newGuests } from './support/guests.ts'
 import { isGood, repliesIn } from './support/load.ts'
 import { calls, documents, type LoadCase } from './support/load-cases.ts'
@@ -18,7 +19,6 @@ const TURNS = 20
 const WARM_SECONDS = 5
 /** Enough carts for every add of a round, as a line takes at most 99 units. */
 const CARTS = 1200
-const ROOT = join(import.meta.dirname, '..')
 
 interface Side {
   shop: StartedShop
@@ -32,12 +32,12 @@ else line('earlier version against this one', 'not measured', 'EARLIER_CHECKOUT 
 async function compareWith(checkout: string): Promise<void> {
   const rates = new Map<string, Pair[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sides = [await sideOf(checkout), await sideOf(ROOT)] as const
+    const before = await serverOf(checkout)
     try {
-      for (const [at, { what }] of sides[0].cases.entries())
-        rates.set(what, [...(rates.get(what) ?? []), await measureBoth(sides, at)])
+      const after = await serverOf(ROOT)
+      await measureRound([before, after], rates).finally(after.remove)
     } finally {
-      for (const { shop } of sides) await shop.remove()
+      await before.remove()
     }
   }
   for (const [what, pairs] of rates) {
@@ -47,8 +47,14 @@ async function compareWith(checkout: string): Promise<void> {
   }
 }
 
-async function sideOf(checkout: string): Promise<Side> {
-  const shop = await serverOf(checkout)
+/** Adds the figures of a round to those of earlier ones. */
+async function measureRound(shops: readonly [StartedShop, StartedShop], rates: Map<string, Pair[]>): Promise<void> {
+  const sides = [await sideOf(shops[0]), await sideOf(shops[1])] as const
+  for (const [at, { what }] of sides[0].cases.entries())
+    rates.set(what, [...(rates.get(what) ?? []), await measureBoth(sides, at)])
+}
+
+async function sideOf(shop: StartedShop): Promise<Side> {
   const guest = await newGuest(shop.url)
   return { shop, cases: [...documents(guest), ...calls(guest, await newGuests(shop.url, CARTS))] }
 }
