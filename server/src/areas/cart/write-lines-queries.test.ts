@@ -170,25 +170,28 @@ test('a full cart takes more of what it has, and the first new lines that fit', 
   ])
 })
 
-test.each([1, 2])('two requests at once that each add %i of the new lines do not fill a cart beyond its limit', async (count) => {
-  const { db } = shop.context
-  const choices = await choicesWith(50, MAX_CART_LINES + count)
-  const tokenHash = await cartWith(unitsOf(choices.slice(0, MAX_CART_LINES - count), 1))
-  const add = (variantIds: number[]) =>
-    retryConflicts(() =>
-      writeUnits(db, { tokenHash, units: unitsOf(variantIds, 1), how: 'add', storeLocationId: LOCATION }),
-    )
-  const { later } = await db.transaction().execute(async (tx) => {
-    await lockCart(tx, tokenHash)
-    const sent = [add(choices.slice(-2 * count, -count)), add(choices.slice(-count))]
-    await expect.poll(waiting).toBe(2)
-    return { later: sent }
-  })
-  const added = await Promise.all(later)
-  const results = added.map((lines) => lines.map(({ isWritten, limit }) => (isWritten ? 'written' : limit)))
-  const all = (result: string) => Array.from({ length: count }, () => result)
-  expect(results.sort()).toEqual([all('CART_FULL'), all('written')])
-})
+test.each([1, 2])(
+  'two requests at once that each add %i of the new lines do not fill a cart beyond its limit',
+  async (count) => {
+    const { db } = shop.context
+    const choices = await choicesWith(50, MAX_CART_LINES + count)
+    const tokenHash = await cartWith(unitsOf(choices.slice(0, MAX_CART_LINES - count), 1))
+    const add = (variantIds: number[]) =>
+      retryConflicts(() =>
+        writeUnits(db, { tokenHash, units: unitsOf(variantIds, 1), how: 'add', storeLocationId: LOCATION }),
+      )
+    const { later } = await db.transaction().execute(async (tx) => {
+      await lockCart(tx, tokenHash)
+      const sent = [add(choices.slice(-2 * count, -count)), add(choices.slice(-count))]
+      await expect.poll(waiting).toBe(2)
+      return { later: sent }
+    })
+    const added = await Promise.all(later)
+    const results = added.map((lines) => lines.map(({ isWritten, limit }) => (isWritten ? 'written' : limit)))
+    const all = (result: string) => Array.from({ length: count }, () => result)
+    expect(results.sort()).toEqual([all('CART_FULL'), all('written')])
+  },
+)
 
 test('additions that wait for each other are all written and counted in the cart’s version', async () => {
   const { db } = shop.context
