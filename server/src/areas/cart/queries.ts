@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { type JsonRow, jsonRow } from '../../db/json-row.ts'
 import { query, type Sender } from '../../db/query.ts'
 import type { Choices } from '../fulfilment/fulfilment.ts'
 import type { Tip } from './totals.ts'
@@ -48,54 +49,62 @@ export interface StoredCart {
   lines: LineRow[]
 }
 
-const COLUMNS: Record<Exclude<keyof CartRow, 'ownerWithoutCredit'>, string> = {
-  id: 'id',
-  version: 'version',
-  slotStoreLocationId: 'store_location_id',
-  orderMethod: 'order_method',
-  pickupDate: 'pickup_date',
-  pickupTime: 'pickup_time',
-  contact: 'contact',
-  tip: 'tip',
-  comment: 'comment',
-  tableNumber: 'table_number',
-  address: 'address',
-  deliveryDate: 'delivery_date',
-  windowStart: 'window_start',
-  windowEnd: 'window_end',
-  instructions: 'instructions',
-  confirmedTotal: 'confirmed_total',
-  confirmedVersion: 'confirmed_version',
-  campaignId: 'campaign_id',
-  campaignItemId: 'campaign_item_id',
-  groupId: 'group_id',
-  couponCode: 'coupon_code',
-  tokenIsNew: 'token_is_new',
-}
 /** A ledger account is deleted only with its shopper, so a shopper without one has no credit to query. */
 const OWNER_WITHOUT_CREDIT =
   'CASE WHEN NOT EXISTS (SELECT FROM ledger_account a WHERE a.shopper_id = c.user_id) THEN c.user_id END'
-/** A cart as one JSON value: reading two dozen separate columns takes several times as long. */
-export const CART = `json_build_object(${Object.entries(COLUMNS)
-  .map(([name, column]) => `'${name}', c.${column}`)
-  .join(', ')}, 'ownerWithoutCredit', ${OWNER_WITHOUT_CREDIT}) AS cart`
+/** A row `c` of `cart`. */
+export const CART = jsonRow<CartRow>({
+  id: 'c.id',
+  version: 'c.version',
+  slotStoreLocationId: 'c.store_location_id',
+  orderMethod: 'c.order_method',
+  pickupDate: 'c.pickup_date',
+  pickupTime: 'c.pickup_time',
+  contact: 'c.contact',
+  tip: 'c.tip',
+  comment: 'c.comment',
+  tableNumber: 'c.table_number',
+  address: 'c.address',
+  deliveryDate: 'c.delivery_date',
+  windowStart: 'c.window_start',
+  windowEnd: 'c.window_end',
+  instructions: 'c.instructions',
+  confirmedTotal: 'c.confirmed_total',
+  confirmedVersion: 'c.confirmed_version',
+  campaignId: 'c.campaign_id',
+  campaignItemId: 'c.campaign_item_id',
+  groupId: 'c.group_id',
+  couponCode: 'c.coupon_code',
+  tokenIsNew: 'c.token_is_new',
+  ownerWithoutCredit: OWNER_WITHOUT_CREDIT,
+})
+/** A row `l` of `cart_line` and its variant `v`. */
+const lineAt = (where: string) =>
+  jsonRow<LineRow>({
+    id: 'l.id',
+    variantId: 'l.variant_id',
+    quantity: 'l.quantity',
+    seenPrice: 'l.seen_price',
+    price: 'v.price',
+    clearancePrice: 'v.clearance_price',
+    free: `COALESCE((SELECT sum(s.on_hand - s.reserved) FROM stock s WHERE s.variant_id = l.variant_id ${where}), 0)`,
+  })
 
 /**
  * Reads everything that a cart reply needs in one round trip. Prepared, as this is the most frequent uncached read.
  * `OFFSET 0` makes each price one primary-key look-up. One statement for both cases of the store location would be
  * planned on every call.
  */
-const readCartAt = (where: string) => `
-SELECT ${CART}, COALESCE((
-  SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
-    'seenPrice', l.seen_price, 'price', v.price, 'clearancePrice', v.clearance_price, 'free', COALESCE((
-      SELECT sum(s.on_hand - s.reserved) FROM stock s WHERE s.variant_id = l.variant_id ${where}), 0)) ORDER BY l.id)
+const readCartAt = (line: JsonRow<LineRow>) => `
+SELECT ${CART.sql} AS cart, COALESCE((
+  SELECT json_agg(${line.sql} ORDER BY l.id)
   FROM cart_line l
     CROSS JOIN LATERAL (SELECT price, clearance_price FROM variant WHERE id = l.variant_id OFFSET 0) AS v
   WHERE l.cart_id = c.id), '[]') AS lines
 FROM cart c WHERE c.token_hash = $1`
-const READ_CART = readCartAt('')
-const READ_CART_AT = readCartAt('AND s.store_location_id = $2')
+const LINE = lineAt('')
+const READ_CART = readCartAt(LINE)
+const READ_CART_AT = readCartAt(lineAt('AND s.store_location_id = $2'))
 
 /** A cart with its lines, by the hash of its token; null if there is none. */
 export async function readCart(
@@ -107,8 +116,8 @@ export async function readCart(
     storeLocationId === null
       ? CompiledQuery.raw(READ_CART, [tokenHash])
       : CompiledQuery.raw(READ_CART_AT, [tokenHash, storeLocationId])
-  const { rows } = await sender.executeQuery<StoredCart>(query)
-  return rows[0] ?? null
+  const { rows } = await sender.executeQuery<{ cart: unknown[]; lines: unknown[][] }>(query)
+  return rows[0] ? { cart: CART.read(rows[0].cart), lines: rows[0].lines.map(LINE.read) } : null
 }
 
 /** Locks a cart for a change and increments its version. @returns null if no cart has this hash */
@@ -170,12 +179,12 @@ export function setChoices(choices: ChosenColumns): RawBuilder<unknown> {
  * @returns the cart after the write, without its lines; null if no cart has this hash
  */
 export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenColumns): Promise<CartRow | null> {
-  const { rows } = await sql<{ cart: CartRow }>`
+  const { rows } = await sql<{ cart: unknown[] }>`
     WITH settings AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE cart c SET ${setChoices(choices)}
-    FROM settings WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART)}
+    FROM settings WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART.sql)} AS cart
   `.execute(db)
-  return rows[0]?.cart ?? null
+  return rows[0] ? CART.read(rows[0].cart) : null
 }
 
 /**

@@ -48,10 +48,10 @@ export async function replaceToken(
   choices: ChosenColumns | null,
 ): Promise<CartRow | null> {
   const chosen = choices ? sql`, ${setChoices(choices)}` : sql``
-  const { rows } = await sql<{ cart: CartRow }>`
+  const { rows } = await sql<{ cart: unknown[] }>`
     WITH main AS (
       UPDATE cart c SET token_hash = ${to}, token_is_new = true${chosen}
-      WHERE c.token_hash = ${from} RETURNING c.id, ${sql.raw(CART)}),
+      WHERE c.token_hash = ${from} RETURNING c.id, ${sql.raw(CART.sql)} AS cart),
     campaigns AS (
       UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
       FROM campaign, main WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}),
@@ -63,5 +63,5 @@ export async function replaceToken(
         ORDER BY o.made_at DESC OFFSET ${MAX_OLD - 1}))
     SELECT cart FROM main
   `.execute(db)
-  return rows[0]?.cart ?? null
+  return rows[0] ? CART.read(rows[0].cart) : null
 }

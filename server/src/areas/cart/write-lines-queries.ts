@@ -28,7 +28,8 @@ export interface WrittenLine {
   isWritten: boolean
 }
 
-const COMMIT_WITHOUT_DISK = "set_config('synchronous_commit', 'off', true)"
+/** True; the transaction's commit does not wait for the disk. */
+const COMMIT_WITHOUT_DISK = "(SELECT set_config('synchronous_commit', 'off', true)) = 'off'"
 
 const ALLOWED_NOW = '(SELECT allowed FROM strictest WHERE strictest.variant_id = EXCLUDED.variant_id)'
 
@@ -71,8 +72,8 @@ const LOCKED_CART = {
  */
 const writeLines = (how: LineWrite['how']) => (shape: Shape, location: string) =>
   `
-WITH settings AS (SELECT ${how === 'add what fits' ? 'NULL' : COMMIT_WITHOUT_DISK}),
-c AS (SELECT id, version FROM cart, settings WHERE token_hash = $1 FOR UPDATE OF cart),
+WITH c AS (
+  SELECT id, version FROM cart WHERE token_hash = $1 AND ${how === 'add what fits' ? 'true' : COMMIT_WITHOUT_DISK} FOR UPDATE),
 ${allowedUnits(LOCKED_CART, shape, location)},
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
@@ -82,13 +83,19 @@ written AS (
   WHERE ${WRITES[how].quantity} <= GREATEST(cart_line.quantity, ${ALLOWED_NOW})
   RETURNING cart_id, variant_id, quantity),
 counted AS (UPDATE cart SET version = version + 1, updated_at = now() WHERE id = (SELECT cart_id FROM written LIMIT 1))
-SELECT strictest.variant_id AS "variantId", COALESCE(held, 0) AS before, COALESCE(written.quantity, held, 0) AS quantity,
-  limit_code AS limit, written.variant_id IS NOT NULL AS "isWritten", is_stale AS "isStale"
-FROM strictest LEFT JOIN written USING (variant_id) ${shape.order}`
+SELECT variant_id AS "variantId", COALESCE(held, 0) AS before, limit_code AS limit, is_stale AS "isStale",
+  (SELECT quantity FROM written WHERE written.variant_id = strictest.variant_id) AS written
+FROM strictest ${shape.order}`
 const WRITE_LINES: Record<LineWrite['how'], LineStatement> = {
   add: lineStatement(writeLines('add')),
   set: lineStatement(writeLines('set')),
   'add what fits': lineStatement(writeLines('add what fits')),
+}
+
+interface WrittenRow extends Pick<WrittenLine, 'variantId' | 'before' | 'limit'> {
+  /** Units in the line after the write; null if nothing was written. */
+  written: number | null
+  isStale: boolean
 }
 
 /** The cart changed after the snapshot that the limits of new lines were checked on. */
@@ -104,11 +111,11 @@ class CartChangedError extends Error {
  * @returns one entry per choice, in the order given; empty if no cart has this hash
  */
 export async function writeUnits(sender: Sender, write: LineWrite): Promise<WrittenLine[]> {
-  const { rows } = await sender.executeQuery(
-    lineQuery<WrittenLine & { isStale: boolean }>(WRITE_LINES[write.how], write),
-  )
+  const { rows } = await sender.executeQuery(lineQuery<WrittenRow>(WRITE_LINES[write.how], write))
   if (rows.some(({ isStale }) => isStale)) throw new CartChangedError()
-  return rows.map(({ isStale: _, ...line }) => line)
+  return rows.map(({ variantId, before, limit, written }) => {
+    return { variantId, before, limit, quantity: written ?? before, isWritten: written !== null }
+  })
 }
 
 const NEW_CART = { from: '', id: 'NULL::bigint', held: 'NULL::int', lines: '0', isChanged: 'false' }
@@ -116,11 +123,10 @@ const NEW_CART = { from: '', id: 'NULL::bigint', held: 'NULL::int', lines: '0', 
 /** Inserts a guest's cart with its first lines, or nothing if a line would exceed a limit. */
 const INSERT_CART = lineStatement(
   (shape, location) => `
-WITH settings AS (SELECT ${COMMIT_WITHOUT_DISK}),
-${allowedUnits(NEW_CART, shape, location)},
+WITH ${allowedUnits(NEW_CART, shape, location).trimStart()},
 created AS (
-  INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM settings
-  WHERE NOT EXISTS (SELECT FROM strictest WHERE units > allowed) RETURNING id),
+  INSERT INTO cart (token_hash, version) SELECT $1, 1
+  WHERE ${COMMIT_WITHOUT_DISK} AND NOT EXISTS (SELECT FROM strictest WHERE units > allowed) RETURNING id),
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
   SELECT created.id, variant_id, units, price FROM created, strictest ${shape.order})
