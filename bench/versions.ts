@@ -10,10 +10,11 @@ import { type StartedShop, serverOf } from './support/started-shop.ts'
 /**
  * The load benchmark on an earlier version and this one. Both shops are open, and each has every other second, because the
  * speed of a machine changes by more than most changes of the code; and both are started several times, because processes
- * of one version differ too. `EARLIER_CHECKOUT` is the folder of the earlier version, which is built.
+ * of one version differ too. `EARLIER_CHECKOUT` is the folder of the earlier version, which is built, and VERSION_ROUNDS
+ * sets how often both are started; a round takes eight minutes.
  */
 const MIN_RATIO = 0.95
-const ROUNDS = 3
+const ROUNDS = Number(process.env.VERSION_ROUNDS ?? 3)
 const TURNS = 20
 /** A new process takes this long to compile what it runs often. */
 const WARM_SECONDS = 5
