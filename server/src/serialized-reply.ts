@@ -1,3 +1,6 @@
+/** Node encodes texts up to this length on its stack; in UTF-16 code units. */
+const MAX_TEXT = 5000
+
 /**
  * A cached reply, already serialized as JSON; `T` is the type of the reply. It is shared between requests, so callers must
  * not change `value`.
@@ -28,8 +31,12 @@ export class SerializedReply<T> {
     return this.#json
   }
 
-  /** The text as sent, encoded once: a string would be encoded for each request. */
-  get bytes(): Buffer {
+  /**
+   * What is sent: a short text, which Node writes in one piece with the headers, or the bytes of a long one, which would
+   * otherwise be encoded for each request.
+   */
+  get body(): string | Buffer {
+    if (this.json.length <= MAX_TEXT) return this.json
     this.#bytes ??= encode(this.json)
     return this.#bytes
   }

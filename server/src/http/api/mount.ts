@@ -122,7 +122,7 @@ function mountOne(app: FastifyInstance, shop: MountContext, mounted: MountedEndp
       if (stream && wantsEvents(request)) return streams.send(request, reply, result as Watched<unknown>)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       if (stream) return (result as Watched<unknown>).value
-      return result instanceof SerializedReply ? reply.send(result.bytes) : result
+      return result instanceof SerializedReply ? reply.send(result.body) : result
     },
   })
 }
