@@ -114,9 +114,15 @@ test('the app is offered for installation only after a location is chosen', asyn
   expect(await code('install-prompt')).toBe(true)
 })
 
-test('the confirmation of an order does not ask for a location, and the next page does', async ({ page, question }) => {
+test('the confirmation of an order does not ask for a location, and the next page does', async ({
+  page,
+  shopper,
+  question,
+}) => {
   expectConsoleError('404 (Not Found)')
   await page.goto('/confirmation/unknown')
+  // A failure scrolls to the top when it is shown, so a press before it could miss the link.
+  await expect(shopper.heading(shopper.texts.failed)).toBeFocused()
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
   await expect(question.picker).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link').first().click()
